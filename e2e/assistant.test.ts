@@ -16,7 +16,7 @@ describe('the assistant (spec §2.5, §4)', () => {
     const panel = page.getByRole('dialog', { name: 'Assistant', exact: true });
     await panel.waitFor();
     await expect.poll(() => hint.count()).toBe(0);
-    await panel.getByText(/^\d+ of \d+ agents$/).waitFor();
+    await panel.getByText('Ready', { exact: true }).waitFor();
     await page.keyboard.type('What is RepID?');
     await page.keyboard.press('Enter');
     await panel.getByText(/RepID is a number/).waitFor();

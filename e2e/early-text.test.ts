@@ -1,19 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aNewMember, register, signedUp } from './walking/member.ts';
+import { signedUp } from './walking/member.ts';
 import { alive, aWalk } from './walking/walker.ts';
 
 /** Opens an address whose scripts take their time, as on a slow phone; what is returned lets them come. */
-async function openWithoutScripts(
-  page: Page,
-  address: string,
-  scripts = /\/assets\/.*\.js/,
-): Promise<() => void> {
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let letCome: () => void = () => {};
   const come = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(scripts, (route) => come.then(() => route.continue()));
+  await page.route(/\/assets\/.*\.js/, (route) => come.then(() => route.continue()));
   await page.goto(address, { waitUntil: 'commit' });
   return letCome;
 }
@@ -79,27 +75,5 @@ describe('what was entered before the page answers', () => {
     await page.waitForLoadState('networkidle');
     expect(await whatStands(page)).toEqual(entered);
     expect(await last.evaluate((element) => element.matches(':focus'))).toBe(true);
-  });
-});
-
-describe('the welcome', () => {
-  it('waits until a form that was reached before its code came is left, and takes nothing of it', async () => {
-    const { page } = await aWalk();
-    await register(page, aNewMember());
-    const letWelcomeCome = await openWithoutScripts(
-      page,
-      '/grantflow',
-      /\/assets\/(Welcome|Dialog)\w*Panel?.*\.js/,
-    );
-    await alive(page);
-    const description = page.getByLabel('What does your project do?');
-    await description.pressSequentially('We mend wells');
-    letWelcomeCome();
-    await page.waitForLoadState('networkidle');
-    await description.pressSequentially(' in Kenya');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await description.blur();
-    await page.getByRole('dialog', { name: 'Welcome to the product!' }).waitFor();
-    expect(await description.inputValue()).toBe('We mend wells in Kenya');
   });
 });

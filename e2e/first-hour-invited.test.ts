@@ -34,7 +34,7 @@ async function joined(by: Member, link: string): Promise<{ page: Page; member: M
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/welcome');
   await page.getByText(`${by.username} invited you`).waitFor();
-  await page.getByText('2 HDAG are pending until you verify', { exact: false }).waitFor();
+  await page.getByText('2 HDAG is pending until you verify', { exact: false }).waitFor();
   await rememberHere(page, 'welcome', 'assistant.opened');
   return { page, member };
 }
@@ -46,7 +46,7 @@ it('three levels of invitations: each reads names, what is pending and when it i
   const { page: c, member: third } = await joined(second, await joinLink(b));
 
   await verifyEmail(c, inject('shared').dataDir, { email: `${third.username}@example.org` });
-  const paid = c.getByText('2 HDAG for joining will be paid on', { exact: false });
+  const paid = c.getByText('Arrives ', { exact: false });
   await paid.first().waitFor();
   expect(await paid.first().innerText()).toMatch(DAY);
   await completeProfile(c);
@@ -55,12 +55,16 @@ it('three levels of invitations: each reads names, what is pending and when it i
     .poll(
       async () => {
         await openPage(c, '/notifications');
-        return c.getByText('2 HDAG for joining will be paid on', { exact: false }).count();
+        return c.getByText('Arrives ', { exact: false }).count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
-  for (const text of ['registered with your invitation', 'verified a contact', 'has set up their profile']) {
+  for (const text of [
+    'registered with your invitation',
+    'verified a contact',
+    'has completed 80% of their profile',
+  ]) {
     await expect
       .poll(
         async () => {

@@ -165,7 +165,7 @@ describe('the first paragraph of the product, step by step in one browser', () =
   it('signs in with the new password only, and finds everything as it was', () =>
     visit(async (page) => {
       await signIn(page, member);
-      await page.getByRole('alert').filter({ hasText: 'Login failed. Please try again.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Wrong username or password.' }).waitFor();
       const older = await codesMailedTo(dataDir, member.email);
       await signIn(page, { ...member, password: NEW_PASSWORD });
       const code = page.getByLabel('Verification code');

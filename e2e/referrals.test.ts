@@ -32,7 +32,7 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
   const tree = host.getByRole('table', { name: 'Your referrals as a tree' });
   await tree.getByText(friend.username).waitFor();
   await tree
-    .getByText('Pending until they verify a contact and set up their profile. 5% less on', {
+    .getByText('Pending until they verify a contact and complete 80% of their profile. 5% less on', {
       exact: false,
     })
     .waitFor();
@@ -59,13 +59,13 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
     .poll(
       async () => {
         await openPage(host, '/referrals');
-        return host.getByText('Final; paid on', { exact: false }).count();
+        return host.getByText('Arrives ', { exact: false }).count();
       },
       { timeout: 15_000 },
     )
     .toBe(1);
   await openPage(guest.page, '/referrals');
-  await guest.page.getByText('Final; paid on', { exact: false }).waitFor();
+  await guest.page.getByText('Arrives ', { exact: false }).waitFor();
 
   await openPage(host, '/notifications');
   for (const title of ['New referral', 'Referral verified', 'Referral complete']) {

@@ -6,7 +6,6 @@ import { aWalk } from './walker.ts';
 /** The part of axe-core's answer that is read here. */
 interface Violation {
   readonly id: string;
-  readonly impact: 'minor' | 'moderate' | 'serious' | 'critical' | null;
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
@@ -34,32 +33,29 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of Object.keys(THEMES) as Theme[]) {
     await page.emulateMedia({ colorScheme });
-    found.push(
-      ...(await seriousViolations(page, colorScheme)).map((violation) => `${colorScheme} ${violation}`),
-    );
+    found.push(...(await violationsOn(page, colorScheme)).map((violation) => `${colorScheme} ${violation}`));
   }
   return found;
 }
 
-/** What axe finds, and what is wider than a narrow screen. The window has its width again afterwards. */
+/** What axe finds on a wide and on a narrow screen, and what is wider than that. The window has its width again afterwards. */
 export async function foundOn(page: Page): Promise<string[]> {
   const found = await foundByAxe(page);
   await page.setViewportSize(NARROW);
   const wider = await page.evaluate<number>(OVERFLOW);
+  found.push(...(await foundByAxe(page)).map((violation) => `${violation} (${NARROW.width} px)`));
   await page.setViewportSize(WIDE);
   const address = new URL(page.url()).pathname;
   return wider > 0 ? [...found, `${address}: ${wider} px wider than ${NARROW.width} px`] : found;
 }
 
-/** Serious and critical violations, each with the elements that break it. */
-async function seriousViolations(page: Page, theme: Theme): Promise<string[]> {
+/** Violations of whatever weight, each with the elements that break it. */
+async function violationsOn(page: Page, theme: Theme): Promise<string[]> {
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(THEMES[theme])}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${new URL(page.url()).pathname}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${new URL(page.url()).pathname}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

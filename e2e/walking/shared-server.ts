@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../tools/run/chromium.mjs';
 import { startServer } from '../../tools/run/server-process.mjs';
+import { ADMINISTRATOR } from './administrator.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,13 +25,19 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+const ADMINISTRATION = {
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  ADMIN_SECOND_FACTOR: 'optional',
+};
+
 /** Once for a run: the built server on an empty data folder, and a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH');
   const dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-'));
   const browser = await chromium.launchServer({ executablePath, args: ARGUMENTS });
-  const server = await startServer({ dataDir }).catch(async (error: unknown) => {
+  const server = await startServer({ dataDir, env: ADMINISTRATION }).catch(async (error: unknown) => {
     await browser.close();
     throw error;
   });

@@ -20,6 +20,11 @@ export function detectMissionConcepts(lexicon: Lexicon, { title, text }: TitledT
   return weighConcepts(lexicon, counts, ({ term }) => 1 + FURTHER_WORD * (term.length - 1));
 }
 
+/** The concepts of a few words someone searches for: nothing in them is incidental, so a weak term counts alone. */
+export function detectSearchConcepts(lexicon: Lexicon, text: string): ConceptFinding[] {
+  return weighConcepts(lexicon, countTerms(lexicon, '', text), () => 1, 1);
+}
+
 /** What a term adds that is in the title of a document. */
 const IN_TITLE = 0.7;
 

@@ -1,5 +1,10 @@
 export { ConceptCatalog, type ConceptDocument, type ConceptScores } from './catalog/concept-catalog.ts';
-export { detectDocumentConcepts, detectMissionConcepts, type TitledText } from './detect-concepts.ts';
+export {
+  detectDocumentConcepts,
+  detectMissionConcepts,
+  detectSearchConcepts,
+  type TitledText,
+} from './detect-concepts.ts';
 export { findSharedConcepts, type SharedConcept } from './explain/shared-concepts.ts';
 export { compileLexicon, isGeneralWord, type Lexicon, type Term } from './lexicon/compile-lexicon.ts';
 export { CONCEPT_DATA, type Concept, type ConceptData } from './lexicon/concept-data.ts';

@@ -40,6 +40,11 @@ export interface EndpointSpec {
   /** Takes a body of whatever media type and checks none of it: for callers that are not ours. */
   readonly anyBody?: true;
   /**
+   * Media type of a body that is handed on unread, as it comes: for uploads. The operation limits and checks it; nothing
+   * else of the request may be in it.
+   */
+  readonly bodyStream?: string;
+  /**
    * Of a read whose answer changes without the member: so long a page shows it again without asking. Absent: the two
    * hours of spec §9.
    */
@@ -73,6 +78,12 @@ type InputOf<S> = S extends $ZodType ? input<S> : undefined;
 /** A streamed answer: for endpoints whose response is a media type. */
 export interface FileAnswer {
   readonly fileName?: string;
+  /** 200 unless told: 206 for a part, 204 where nothing is to be read. */
+  readonly status?: 200 | 204 | 206 | 304;
+  /** In place of the contract's media type, where that is not the same for all. */
+  readonly mediaType?: string;
+  /** Beside those that every answer has; the same name replaces theirs. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly content: AsyncIterable<Uint8Array | string> | Uint8Array | string;
 }
 
@@ -85,7 +96,7 @@ export interface FileElsewhere {
 export interface OperationInput<E extends EndpointSpec> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
-  readonly body: OutputOf<E['body']>;
+  readonly body: E extends { readonly bodyStream: string } ? AsyncIterable<Uint8Array> : OutputOf<E['body']>;
 }
 
 /** What an operation returns, before serialisation. */

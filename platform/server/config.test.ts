@@ -24,6 +24,7 @@ describe('without any variable', () => {
       ADMIN_SECOND_FACTOR: 'required',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
+      isPublicUrlKnown: false,
       DATA_DIR: resolve('data'),
       ROLE: 'all',
       LOG_LEVEL: 'info',

@@ -114,6 +114,8 @@ type Variables = z.infer<typeof schema>;
 /** Everything the process may be told from outside, parsed once. Paths are absolute, URLs without a final slash. */
 export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
+  /** False where the operator named none: then it is the address of this machine, and good for nobody else. */
+  readonly isPublicUrlKnown: boolean;
   /** What SETTINGS_FILE says, by `domain.setting`; held against the domains' settings at the start, and fixed since. */
   readonly FIXED_SETTINGS: Readonly<Record<string, unknown>>;
   /** What is set now: that, and what administrators set meanwhile. Another object with each change. */
@@ -191,6 +193,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv = process.env): Confi
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
     PUBLIC_URL: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    isPublicUrlKnown: values.PUBLIC_URL !== undefined,
     FIXED_SETTINGS: settings,
     SETTINGS: settings,
   };

@@ -16,6 +16,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Random id of the browser, from a signed cookie; tells a known browser from a new one. */
   readonly browserId: string;
+  /** A header as it came, in lower case; null when there is none. */
+  header(name: string): string | null;
   /** A cookie that a page of ours left, unverified; null when there is none. */
   cookie(name: string): string | null;
   /** Names of the cookies that came with the request, in their order. */

@@ -11,7 +11,7 @@ import {
 import { boxLook, innerLook, suffixLook } from './control-look.ts';
 import { useFieldControl, useFieldProblem } from './field-control.ts';
 import type { Icon } from './icon.ts';
-import { addStep, numberProblem, numberText, parseNumber } from './parse-number.ts';
+import { addStep, numberProblem, numberText, parseAmount, parseNumber } from './parse-number.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -28,6 +28,8 @@ export type NumberInputProps = NativeProps & {
   /** Shows − and + around the number; they stay usable at the limits and simply hold them. */
   steppers?: boolean | undefined;
   suffix?: ReactNode;
+  /** The code of an amount's currency: its sign may be typed too, another currency's is refused. */
+  currency?: string | undefined;
   size?: 's' | 'm' | 'l' | undefined;
 };
 
@@ -49,10 +51,11 @@ function Stepping({ label, icon: IconPart, disabled, onClick }: SteppingProps): 
   );
 }
 
-type Typing = Pick<NumberInputProps, 'value' | 'onValueChange' | 'min' | 'max'>;
+type Typing = Pick<NumberInputProps, 'value' | 'onValueChange' | 'min' | 'max' | 'currency'>;
 
 /** The text that is in the field, what is wrong with it, and how the number moves. */
-function useTypedNumber({ value, onValueChange, min, max }: Typing) {
+function useTypedNumber({ value, onValueChange, min, max, currency }: Typing) {
+  const read = (text: string) => (currency === undefined ? parseNumber(text) : parseAmount(text, currency));
   const [draft, setDraft] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
   const found = numberProblem(value, { min, max });
@@ -64,10 +67,10 @@ function useTypedNumber({ value, onValueChange, min, max }: Typing) {
     number,
     problem,
     // A number that the form has set since is before what was typed.
-    text: draft !== null && Object.is(parseNumber(draft), value) ? draft : numberText(value),
+    text: draft !== null && Object.is(read(draft), value) ? draft : numberText(value),
     type(text: string): void {
       setDraft(text);
-      onValueChange(parseNumber(text));
+      onValueChange(read(text));
     },
     move(by: number): void {
       setDraft(null);
@@ -88,13 +91,14 @@ function useTypedNumber({ value, onValueChange, min, max }: Typing) {
  */
 export function NumberInput(props: NumberInputProps): ReactElement {
   const { value, onValueChange, min, max, step = 1, steppers = false, suffix, size, ...others } = props;
-  const { className, onKeyDown, onBlur, ...rest } = others;
+  const { currency, className, onKeyDown, onBlur, ...rest } = others;
   const control = useFieldControl(rest);
   const { number, text, problem, type, move, tell, leave } = useTypedNumber({
     value,
     onValueChange,
     min,
     max,
+    currency,
   });
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addStep, numberProblem, numberText, parseNumber } from './parse-number.ts';
+import { addStep, numberProblem, numberText, parseAmount, parseNumber } from './parse-number.ts';
 
 describe('parseNumber', () => {
   it.each([
@@ -35,6 +35,35 @@ describe('parseNumber', () => {
     'refuses %j rather than rounding it',
     (text) => expect(parseNumber(text)).toBeNaN(),
   );
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['$12,000', 'USD', 12000],
+    ['$ 12 000', 'USD', 12000],
+    ['12,000.50', 'USD', 12000.5],
+    ['12,000 USD', 'USD', 12000],
+    ['usd 12000', 'USD', 12000],
+    ['12\u00a0000\u00a0€', 'EUR', 12000],
+    ['$500', 'CAD', 500],
+    ['$1,000', undefined, 1000],
+    ['2.5 ETH', 'ETH', 2.5],
+    ['38,500', 'USD', 38500],
+  ])('reads %j in %s', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount));
+
+  it.each([
+    ['€12,000', 'USD'],
+    ['12,000 EUR', 'USD'],
+    ['$12,000', 'EUR'],
+    ['$', 'USD'],
+    ['$$12', 'USD'],
+    ['$12 USD', 'USD'],
+    ['$-12', 'GBP'],
+    ['12 apples', 'USD'],
+    ['1,5', 'USD'],
+  ])('refuses %j in %s', (text, currency) => expect(parseAmount(text, currency)).toBeNaN());
+
+  it('takes nothing as empty', () => expect(parseAmount(' ', 'USD')).toBeNull());
 });
 
 describe('numberText', () => {

@@ -17,6 +17,37 @@ export function parseNumber(text: string): number | null {
   return digitsOf(bare) === digitsOf(String(value)) ? value : NaN;
 }
 
+/** Signs people write for more than one currency: which one is meant is named beside the field. */
+const SIGNS: readonly (readonly [sign: string, currencies: RegExp])[] = [
+  ['$', /D$|^MXN$/],
+  ['€', /^EUR$/],
+  ['£', /^GBP$/],
+  ['¥', /^(JPY|CNY)$/],
+  ['Ξ', /^ETH$/],
+];
+
+/**
+ * Reads an amount of money as people type it: a number, with the sign or code of its currency before or after it
+ * (`$12,000`, `12 000 USD`). Another currency's is no amount: 12,000 euros are not 12,000 dollars.
+ * @param currency the code the field is in; any where it is in none
+ * @returns as `parseNumber`
+ */
+export function parseAmount(text: string, currency?: string): number | null {
+  const plain = text.trim();
+  const [, before = '', number = '', after = ''] =
+    /^([\p{Sc}Ξ]|[a-z]{3,5}(?=[\s\d]))?\s*(.*?)\s*(\p{Sc}|Ξ|[a-z]{3,5})?$/iu.exec(plain) ?? [];
+  const marks = [before, after].filter(Boolean);
+  if (marks.length === 0) return parseNumber(plain);
+  const isRight = marks.length === 1 && number !== '' && marks.every((mark) => isOfCurrency(mark, currency));
+  return isRight ? parseNumber(number) : NaN;
+}
+
+function isOfCurrency(mark: string, currency: string | undefined): boolean {
+  const [, currencies] = SIGNS.find(([sign]) => sign === mark) ?? [];
+  if (currency === undefined) return currencies !== undefined || /^[a-z]{3}$/i.test(mark);
+  return currencies ? currencies.test(currency) : mark.toUpperCase() === currency;
+}
+
 /** A number as `parseNumber` reads it, never with an exponent; empty for null and NaN. */
 export function numberText(value: number | null): string {
   if (value === null || Number.isNaN(value)) return '';

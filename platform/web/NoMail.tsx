@@ -5,5 +5,7 @@ import { useInstance } from './instance.tsx';
 /** Beside a promise to mail something: nothing arrives while the operator has set no mail server. */
 export function NoMail(): ReactElement | null {
   const { hasMail } = useInstance();
-  return hasMail ? null : <Notice tone="warn">This server has no mail set up: ask its operator.</Notice>;
+  return hasMail ? null : (
+    <Notice tone="warn">This server sends no email. Ask its operator for the message.</Notice>
+  );
 }

@@ -12,14 +12,16 @@ import {
 } from 'react';
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   type Location,
   type NavigateOptions,
   type Navigator,
   Router,
+  type To,
   useRoutes,
 } from 'react-router';
 import type { Address, LoadedPage } from './load-page.ts';
-import type { PageRow } from './pages.ts';
+import { keepEmbedded, type PageRow } from './pages.ts';
 import { useScrollPositions } from './use-scroll-positions.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -76,12 +78,14 @@ function navigatorOver(history: BrowserHistory) {
     go();
     isScrollKept = false;
   };
+  const framed = (to: To): string =>
+    keepEmbedded(typeof to === 'string' ? to : createPath(to), history.location.search);
   const navigator: Navigator = {
     createHref: history.createHref,
     encodeLocation: history.encodeLocation,
     go: history.go,
-    push: (to, state, options) => keeping(options, () => history.push(to, state)),
-    replace: (to, state, options) => keeping(options, () => history.replace(to, state)),
+    push: (to, state, options) => keeping(options, () => history.push(framed(to), state)),
+    replace: (to, state, options) => keeping(options, () => history.replace(framed(to), state)),
   };
   const listen = (tell: (next: Omit<Shown, 'page'>) => void) =>
     history.listen(({ action, location }) => tell({ action, location, isScrollKept }));

@@ -1,17 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Instance } from './instance.tsx';
 import type { Session } from './session.tsx';
 
 /** What the server hands to the page in a JSON script, so that the first paint needs no call. */
-export interface Boot {
+export interface Boot extends Instance {
   readonly session: Session;
   readonly csrfToken: string;
   readonly queries: DehydratedState;
-  /** The external forum, where the operator set one. */
-  readonly forumUrl: string | null;
-  /** The people and projects of this instance are made up (`npm run demo`). */
-  readonly isDemo: boolean;
-  /** The operator set a mail server. */
-  readonly hasMail: boolean;
   readonly version: string;
   /** For style elements that libraries add while the page runs. */
   readonly styleNonce: string;

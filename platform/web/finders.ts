@@ -9,10 +9,22 @@ export interface Found {
   readonly hint?: string;
 }
 
+/** A place with a name of its own that is no page: a list as it is filtered, a section, a command. */
+export interface Shortcut {
+  readonly label: string;
+  /** Everyday words that find it beside its label. */
+  readonly words: string;
+  /** Where it leads, or what it does. */
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
 /** A search of a domain that the palette asks: one bounded call. */
 export interface Finder {
   /** What it finds: "Projects". */
   readonly heading: string;
+  /** What it finds is the member's: it comes before what others have, and is left out there. */
+  readonly isOwn?: boolean | undefined;
   readonly call: ApiCall;
   readonly inputOf: (text: string) => object;
   readonly foundIn: (answer: unknown) => readonly Found[];
@@ -20,6 +32,7 @@ export interface Finder {
 
 interface TypedFinder<E extends EndpointSpec> {
   readonly heading: string;
+  readonly isOwn?: boolean;
   readonly call: ApiCall<E>;
   readonly inputOf: (text: string) => ClientInput<E>;
   readonly foundIn: (answer: ClientResult<E>) => readonly Found[];
@@ -27,9 +40,10 @@ interface TypedFinder<E extends EndpointSpec> {
 
 /** Declares one; a domain lists its own in `web/finders.ts`, which its manifest names. */
 export function defineFinder<E extends EndpointSpec>(finder: TypedFinder<E>): Finder {
-  const { heading, call, inputOf, foundIn } = finder;
+  const { heading, isOwn, call, inputOf, foundIn } = finder;
   return {
     heading,
+    isOwn,
     call: call as ApiCall,
     inputOf: inputOf as Finder['inputOf'],
     foundIn: (answer) => foundIn(answer as ClientResult<E>),

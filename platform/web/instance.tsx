@@ -8,9 +8,16 @@ export interface Instance {
   readonly isDemo: boolean;
   /** The operator set a mail server. */
   readonly hasMail: boolean;
+  /** Paths of the navigation under which this reader has no page: their entries are left out. */
+  readonly emptyPlaces: readonly string[];
 }
 
-const InstanceContext = createContext<Instance>({ forumUrl: null, isDemo: false, hasMail: true });
+const InstanceContext = createContext<Instance>({
+  forumUrl: null,
+  isDemo: false,
+  hasMail: true,
+  emptyPlaces: [],
+});
 
 export function InstanceProvider({ instance, children }: { instance: Instance; children: ReactNode }) {
   return <InstanceContext.Provider value={instance}>{children}</InstanceContext.Provider>;

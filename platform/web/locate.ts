@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { fallbackPath, type PageRow, rowsFor } from './pages.ts';
+import { fallbackPath, keepEmbedded, type PageRow, rowsFor } from './pages.ts';
 import type { Session } from './session.tsx';
 
 export type Location =
@@ -12,15 +12,15 @@ export type Location =
  * @param address path and query
  */
 export function locate(rows: readonly PageRow[], session: Session, address: string): Location {
-  const [pathname = ''] = address.split('?');
+  const [pathname = '', query = ''] = address.split('?');
   const row = bestMatch(rowsFor(rows, session), pathname);
   if (!row) {
     // Signed in, the visitor is to find the page that was asked for; an address without a page is forgotten.
     const next = session.state === 'visitor' && bestMatch(rows, pathname) ? address : null;
     const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
-    return { kind: 'redirect', to: `${fallbackPath(session)}${search}` };
+    return { kind: 'redirect', to: keepEmbedded(`${fallbackPath(session)}${search}`, query) };
   }
-  return row.redirect ? { kind: 'redirect', to: row.redirect } : { kind: 'page', row };
+  return row.redirect ? { kind: 'redirect', to: keepEmbedded(row.redirect, query) } : { kind: 'page', row };
 }
 
 /** The most specific row: fixed segments win over parameters. */

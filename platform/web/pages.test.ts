@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOT_ELEMENT_ID, readBoot } from './boot.ts';
 import { pathTo } from './links.ts';
 import { locate } from './locate.ts';
-import { isEmbedded, type PageRow } from './pages.ts';
+import { isEmbedded, keepEmbedded, type PageRow } from './pages.ts';
 import type { Session } from './session.tsx';
 
 const page = (path: PageRow['path'], access: PageRow['access'], more: Partial<PageRow> = {}): PageRow => ({
@@ -90,6 +90,37 @@ describe('links', () => {
     ['', false],
   ])('%j embeds: %s', (search, embedded) => {
     expect(isEmbedded(new URLSearchParams(search))).toBe(embedded);
+  });
+});
+
+describe('a page without its frame', () => {
+  it.each([
+    ['/grants', '', '/grants'],
+    ['/grants', '?embed=false', '/grants'],
+    ['/grants', '?embed=true&q=1', '/grants?embed=true'],
+    [
+      '/grants?q=a%20b&sort=new#results',
+      '?standalone=true',
+      '/grants?q=a%20b&sort=new&standalone=true#results',
+    ],
+    ['/grants#results', '?embed=true', '/grants?embed=true#results'],
+    ['/grants?embed=false', '?embed=true', '/grants?embed=false'],
+    ['?page=2', '?embed=true', '?page=2&embed=true'],
+  ])('leads to %s from %j as %s', (href, search, expected) => {
+    expect(keepEmbedded(href, search)).toBe(expected);
+  });
+
+  it('stays without it where an address leads elsewhere', () => {
+    const rows: PageRow[] = [
+      { path: '/old', access: 'visitor', title: 'Old', redirect: '/new' },
+      { path: '/new', access: 'visitor', title: 'New' },
+    ];
+    const visitor = { state: 'visitor' } as const;
+    expect(locate(rows, visitor, '/old?embed=true')).toEqual({ kind: 'redirect', to: '/new?embed=true' });
+    expect(locate(rows, visitor, '/nothing?standalone=true')).toEqual({
+      kind: 'redirect',
+      to: '/welcome?standalone=true',
+    });
   });
 });
 

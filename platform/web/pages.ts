@@ -26,6 +26,8 @@ export interface PageDescription {
   readonly indexable?: boolean;
   /** Address of a picture of 1200 × 630 for share cards. */
   readonly card?: `/${string}`;
+  /** Objects of schema.org about it, without their context: an FAQPage, an Article. */
+  readonly facts?: readonly Readonly<Record<string, unknown>>[];
   /** There is nothing under this address: its page is delivered as 404. */
   readonly isMissing?: boolean;
 }
@@ -51,8 +53,10 @@ export type PageAccess = Extract<Access, 'visitor' | 'pending' | 'developer' | '
 export interface PageShare {
   /** Query parameter that belongs to the shared address; networks drop the others. */
   readonly query?: string;
-  /** Picture of 1200 × 630, a file of the site. */
+  /** Picture of 1200 × 630, a file of the site; without one it is drawn from title and description. */
   readonly card?: `/${string}`;
+  /** What a drawn card says in large letters, where the title alone says too little. */
+  readonly headline?: string;
 }
 
 /** One row of the page table: (path, access) → page or redirect. */
@@ -63,6 +67,10 @@ export interface PageRow {
   readonly title: string;
   /** For search engines and share cards of public pages. */
   readonly description?: string;
+  /** The page's first address, where this is another one. Rows of one title and one file need not say so. */
+  readonly canonical?: `/${string}`;
+  /** For visitors, but nothing to find by a search: a check, a form behind a mailed link. */
+  readonly isUnlisted?: true;
   /** What a link to the page becomes where it is shared. */
   readonly share?: PageShare;
   /** `app` has the sidebar, `public` the front page's header, `bare` nothing. */
@@ -73,6 +81,8 @@ export interface PageRow {
   readonly crumbs?: readonly `/${string}`[];
   /** Something else leads to it, and by itself it has nothing to show: the palette leaves it out. */
   readonly isStep?: true;
+  /** Everyday words that find it in the palette beside its title. */
+  readonly words?: string;
   readonly load?: () => Promise<PageModule>;
   /** Leads elsewhere instead of showing a page. */
   readonly redirect?: `/${string}`;
@@ -107,7 +117,22 @@ export function rowsFor(rows: readonly PageRow[], session: Session): PageRow[] {
   return rows.filter((row) => isVisible(row, session));
 }
 
-/** Whether the page is in another site’s frame and shows its sheet only (spec §2.5). */
+const FRAMELESS = ['embed', 'standalone'] as const;
+
+/** Whether the page shows its sheet only, without sidebar, header and dock (spec §2.5). */
 export function isEmbedded(search: URLSearchParams): boolean {
-  return search.get('embed') === 'true' || search.get('standalone') === 'true';
+  return FRAMELESS.some((name) => search.get(name) === 'true');
+}
+
+/**
+ * An address inside the product as a page without its frame links to it: still without the frame.
+ * @param search of the page that links
+ */
+export function keepEmbedded(href: string, search: string): string {
+  const kept = FRAMELESS.filter((name) => new URLSearchParams(search).get(name) === 'true');
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
+  const params = new URLSearchParams(query);
+  const missing = kept.filter((name) => !params.has(name));
+  if (missing.length === 0) return href;
+  return `${path}?${[query, ...missing.map((name) => `${name}=true`)].filter(Boolean).join('&')}${hash}`;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Finder } from './finders.ts';
+import type { Finder, Shortcut } from './finders.ts';
 import type { LevelWords, OpenedFeature } from './levels.ts';
 import type { NavigationEntry } from './navigation.ts';
 import type { PageTable } from './page-tables.ts';
@@ -45,5 +45,8 @@ export interface WebDomain {
   /** Its features, with the level from which they are open. */
   readonly opens?: readonly OpenedFeature[];
   /** What the palette searches; its file comes when the palette first opens. */
-  readonly finds?: () => Promise<{ readonly finders: readonly Finder[] }>;
+  readonly finds?: () => Promise<{
+    readonly finders: readonly Finder[];
+    readonly shortcuts?: readonly Shortcut[];
+  }>;
 }

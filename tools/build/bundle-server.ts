@@ -16,6 +16,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       'card-worker': 'platform/server/pictures/card-worker.ts',
       'encoder-worker': 'platform/server/encoder/encoder-worker.ts',
       'index-worker': 'domains/grants/server/search/index-worker.ts',
+      'file-worker': 'domains/studio/server/adapters/file-worker.ts',
     },
     outdir: folder,
     bundle: true,

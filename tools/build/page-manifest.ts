@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Manifest, Rolldown } from 'vite';
 import { closureOf, type PageVisit } from './chunk-groups.ts';
@@ -29,6 +29,8 @@ export async function writePageManifest(root: string, version: string, built: Bu
     version,
   };
   await writeFile(join(root, 'dist/web/pages.json'), JSON.stringify(pages));
+  // A file that is no longer there must not be served.
+  await rm(join(root, 'dist/web/root'), { recursive: true, force: true });
   await cp(join(root, 'apps/web/public'), join(root, 'dist/web/root'), { recursive: true });
 }
 

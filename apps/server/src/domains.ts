@@ -22,6 +22,7 @@ import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
 import { reviewsDomain } from '#reviews/server';
 import { rewardsDomain } from '#rewards/server';
+import { studioDomain } from '#studio/server';
 import { tokensDomain } from '#tokens/server';
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   privacyDomain,
   accountDomain,
   adminDomain,
+  studioDomain,
   developerDomain,
 ];
 

@@ -23,7 +23,14 @@ it('prints on the journey what an invitation brings here, multiplied as long as 
   const isActive = async () =>
     ((await read('/api/referral/stats')) as { data: { earlyAdopter: { active: boolean } } }).data.earlyAdopter
       .active;
-  const terms = { repIdPoints: 10, reward: '5', levels: 3, decayPercentPerDay: 5, multiplier: 5 };
+  const terms = {
+    repIdPoints: 10,
+    reward: '5',
+    levels: 3,
+    decayPercentPerDay: 5,
+    multiplier: 5,
+    completePercent: 80,
+  };
   expect(await invitation()).toEqual({ ...terms, isMultiplied: true });
   expect(await isActive()).toBe(true);
   Object.assign(server.services.config, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApiKeys } from '#api-keys/server';
 import { createSessions, endLeftSession } from '#identity/server';
 import { levelsFor, missingFor } from '#onboarding/server';
+import { registerCrawlerFiles } from '#platform/server/delivery/crawler-files.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
 import { loadWebBuild, type WebBuild } from '#platform/server/delivery/web-build.ts';
@@ -35,6 +36,7 @@ export async function createServer(instance: Instance, metrics: Metrics): Promis
     extend: async (server) => {
       build = await openWeb(server);
       registerHealth(server, services, build.version);
+      registerCrawlerFiles(server, services, build);
       registerSiteFiles(server, services.config, services.clock);
       if (services.config.METRICS_PORT !== undefined) metrics.measure(server);
       server.addHook('onClose', async () => {

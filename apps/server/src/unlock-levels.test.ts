@@ -101,7 +101,10 @@ describe('a refusal names the missing step and where it is done', () => {
   it('as this member lacks it: what is there is not asked for again, and all that is missing is listed', async () => {
     const { userId, caller } = await somebody();
     const { db } = server.database;
-    const proof = { label: 'Add a second factor or a second verified contact', link: '/onboarding?step=4' };
+    const proof = {
+      label: 'Add one more: another factor or a second verified contact',
+      link: '/onboarding?step=4',
+    };
     const factor = { label: 'Set up an authenticator app or a passkey', link: '/onboarding?step=4' };
     expect(refusalOf(await caller.call(leveledEndpoints['2fa']))).toMatchObject({
       message: `2 steps are missing: ${factor.label}; ${proof.label}.`,

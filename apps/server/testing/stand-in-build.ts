@@ -13,9 +13,19 @@ export function aStandInBuild(queries: unknown = null): WebBuild {
     version: 'test',
     renderer: {
       earlyScript: EARLY_SCRIPT,
+      emptyPlaces: () => [],
+      publicPaths: () => [],
       locate: (session: PageSession, address: string) =>
         address.split('?')[0] === '/welcome' || session.state !== 'visitor'
-          ? { kind: 'page', title: 'Page', description: null, indexable: true, file: null }
+          ? {
+              kind: 'page',
+              title: 'Page',
+              description: null,
+              indexable: true,
+              share: {},
+              trail: [],
+              file: null,
+            }
           : { kind: 'redirect', to: '/welcome' },
       render: async () => ({ html: '<h1>Page</h1>', queries }),
     },

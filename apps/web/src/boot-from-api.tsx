@@ -1,6 +1,8 @@
 import { Spinner } from '#platform/ui/Spinner.tsx';
 import type { Boot } from '#platform/web/boot.ts';
+import { fetchRows } from '#platform/web/page-tables.ts';
 import type { Session, SessionUser } from '#platform/web/session.tsx';
+import { emptyPlaces, pageTables } from './domains.ts';
 
 /**
  * The boot data of a page that did not come from our server (an old copy, a file host): asked for by the API. Until
@@ -15,6 +17,7 @@ export async function bootFromApi(): Promise<Boot> {
     forumUrl: null,
     isDemo: false,
     hasMail: true,
+    emptyPlaces: emptyPlaces(await fetchRows(pageTables, session)),
     version: 'unknown',
     styleNonce: '',
   };

@@ -11,6 +11,9 @@ import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import { collectLevels } from '#platform/web/levels.ts';
+import { eachPathOnce } from '#platform/web/navigation.ts';
+import type { PageRow } from '#platform/web/pages.ts';
+
 import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
@@ -20,7 +23,9 @@ import { reputationWeb } from '#reputation/web';
 import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
 import { siteWeb } from '#site/web';
+import { studioWeb } from '#studio/web';
 import { tokensWeb } from '#tokens/web';
+import { specifiedPlaces } from './specified-places.ts';
 
 /** What domains give to the web app, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
@@ -43,11 +48,21 @@ export const webDomains: readonly WebDomain[] = [
   adminWeb,
   contentWeb,
   siteWeb,
+  studioWeb,
   developerWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);
-export const navigationEntries = webDomains.flatMap(({ navigation }) => navigation ?? []);
+export const navigationEntries = eachPathOnce([
+  ...webDomains.flatMap(({ navigation }) => navigation ?? []),
+  ...specifiedPlaces,
+]);
+
+/** Paths of the navigation that lead to none of these rows, which are all that a reader sees. */
+export function emptyPlaces(rows: readonly PageRow[]): readonly string[] {
+  const there = new Set(rows.map(({ path }) => path));
+  return navigationEntries.flatMap(({ path }) => (there.has(path) ? [] : [path]));
+}
 collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
 collectLevels(webDomains);
 

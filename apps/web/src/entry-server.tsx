@@ -4,15 +4,17 @@ import { matchPath, StaticRouter } from 'react-router';
 import { EARLY_SCRIPT } from '#platform/ui/early-script.ts';
 import { loadLaterParts } from '#platform/ui/hydrate-later.tsx';
 import { ApiError } from '#platform/web/api-error.ts';
+import type { Instance } from '#platform/web/instance.tsx';
 import { type LoadedPage, loadPage, readAhead } from '#platform/web/load-page.ts';
 import { locate as locatePage } from '#platform/web/locate.ts';
 import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { fullTitle } from '#platform/web/page-title.ts';
+import { type PageRow, rowsFor } from '#platform/web/pages.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import type { Session } from '#platform/web/session.tsx';
 import { addressOf, contentOf, type Transport } from '#platform/web/transport.ts';
 import { App } from './App.tsx';
-import { pageTables as tables } from './domains.ts';
+import { emptyPlaces as emptyAmong, pageTables as tables } from './domains.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { layouts } from './shell/layouts.ts';
 
@@ -26,6 +28,11 @@ export const earlyScript = EARLY_SCRIPT;
 /** The server sees every session, so it has all tables at hand. */
 const pageRows = (await Promise.all(tables.map(({ load }) => load()))).flatMap(({ pages }) => pages);
 
+/** Paths of the navigation under which a session has no page. */
+export function emptyPlaces(session: Session): readonly string[] {
+  return emptyAmong(rowsFor(pageRows, session));
+}
+
 /** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
 export function locate(session: Session, address: string) {
   const location = locatePage(pageRows, session, address);
@@ -35,10 +42,51 @@ export function locate(session: Session, address: string) {
     kind: 'page' as const,
     title: fullTitle(row.title),
     description: row.description ?? null,
-    indexable: row.access === 'visitor',
+    indexable: isListed(row),
     share: row.share ?? {},
+    ...(row.access === 'visitor' ? { canonical: canonicalOf(row, address) } : {}),
+    trail: trailTo(address),
     file: fileOf(row.load),
   };
+}
+
+/** Whether search engines may list it: it needs no sign-in, and is worth finding. */
+const isListed = (row: PageRow): boolean => row.access === 'visitor' && !row.isUnlisted && !row.redirect;
+
+/** The first address of a page; the one that was asked for where the page has parameters. */
+function canonicalOf(row: PageRow, address: string): string {
+  const [pathname = ''] = address.split('?');
+  if (row.canonical) return row.canonical;
+  if (row.path.includes(':')) return pathname;
+  const first = pageRows.find(
+    ({ access, load, title }) => access === 'visitor' && load === row.load && title === row.title,
+  );
+  return first?.path ?? row.path;
+}
+
+/** Every page for everybody that search engines may list, each once. */
+export function publicPaths(): readonly string[] {
+  return pageRows
+    .filter((row) => isListed(row) && !row.path.includes(':') && canonicalOf(row, row.path) === row.path)
+    .map(({ path }) => path);
+}
+
+/** Every path under which a session has a page. */
+export function pathsFor(session: Session): readonly string[] {
+  return rowsFor(pageRows, session).flatMap(({ path, load }) => (load ? [path] : []));
+}
+
+/** The pages for everybody above an address: `/definitions` above `/definitions/zkp`. */
+function trailTo(address: string): readonly { name: string; path: string }[] {
+  const [pathname = ''] = address.split('?');
+  const above = pathname
+    .split('/')
+    .slice(1, -1)
+    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
+  return ['/', ...above].flatMap((path) => {
+    const row = pageRows.find((one) => one.path === path && isListed(one));
+    return row ? [{ name: row.title, path }] : [];
+  });
 }
 
 /** Every page with the frame around it, for the build, which decides what shares a file (tools/build). */
@@ -56,13 +104,10 @@ function fileOf(load: (() => unknown) | undefined): string | null {
   return name ?? null;
 }
 
-interface RenderRequest {
+interface RenderRequest extends Instance {
   readonly url: string;
   readonly session: Session;
   readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
-  readonly forumUrl: string | null;
-  readonly isDemo: boolean;
-  readonly hasMail: boolean;
 }
 
 /** Renders one page for one visitor. */

@@ -1,6 +1,6 @@
 /**
- * The routes of the specification (§2.1, §2.2) by who finds what there. `{name}` of the specification is written
- * `:name`. Paths that the interface links to stand with the set they belong to.
+ * The routes of the specification (§2.1, §2.2) and those it needs beyond, by who finds what there. `{name}` of the
+ * specification is written `:name`. Paths that the interface links to stand with the set they belong to.
  */
 export interface SpecRoute {
   readonly path: `/${string}`;
@@ -80,6 +80,10 @@ const MEMBERS: Paths = [
   '/achievements',
   '/link-account',
   '/market-maker',
+  '/governance',
+  '/governance/new',
+  '/governance/:id',
+  '/grants/:id',
 ];
 
 const EVERYBODY: Paths = [
@@ -129,6 +133,12 @@ const EVERYBODY: Paths = [
   '/zkp-demo',
   '/dao-demo',
   '/zkp-identity',
+  '/rounds',
+  '/rounds/:id',
+  '/hackathons/:id',
+  '/nonprofits/:id',
+  '/u/:username',
+  '/accessibility',
 ];
 
 const SIGNED_OUT: Paths = ['/auth', '/join', '/password-reset', '/login', '/register'];

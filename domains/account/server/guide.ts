@@ -19,6 +19,14 @@ export const ACCOUNT_GUIDE = addsToGuide({
       category: 'privacy',
     },
     {
+      title: 'What you pay: nothing',
+      text: 'You pay nothing on Hodag: there are no fees, no subscriptions and no paid plans. HDAG cannot be bought. Funders never charge for applying either; be careful with anyone who asks for money.',
+      summary:
+        'Do I have to pay? Is it free, what does it cost, price, fee, charge, subscription, paying, money.',
+      path: '/account',
+      category: 'onboarding',
+    },
+    {
       title: 'Link Telegram',
       text: 'Link Telegram to sign in with it and to get notifications there. The integration page shows how, and how to unlink it.',
       path: '/telegram-integration',

@@ -10,9 +10,17 @@ export const pages = definePages([
     path: '/onboarding',
     access: 'pending',
     title: 'Onboarding',
+    words: 'verify email phone steps level',
     load: () => import('./pages/OnboardingPage.tsx'),
   },
-  { path: '/account', access: 'pending', title: 'Account', load: loadAccount },
+  {
+    path: '/account',
+    access: 'pending',
+    title: 'Account',
+    words:
+      'password api key keys sessions devices export data delete account email two-factor 2fa passkey security sign out invited by',
+    load: loadAccount,
+  },
   { path: '/link-account', access: 'pending', title: 'Account', load: loadAccount },
   {
     path: '/auth/4fa',
@@ -25,6 +33,7 @@ export const pages = definePages([
     path: '/social-connections',
     access: 'pending',
     title: 'Linked accounts',
+    words: 'wallet telegram social connect',
     load: () => import('./pages/SocialConnectionsPage.tsx'),
   },
   {
@@ -44,6 +53,7 @@ export const pages = definePages([
     path,
     access: 'pending' as const,
     title: 'Settings',
+    words: 'profile notifications mail emails privacy preferences persona',
     load: loadSettings,
   })),
 ]);

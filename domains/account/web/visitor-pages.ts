@@ -4,9 +4,31 @@ const loadAuth = () => import('./pages/AuthPage.tsx');
 
 /** Pages of the account domain (spec §2.1; `/login` and `/register` are linked from the interface). */
 export const pages = definePages([
-  { path: '/auth', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
-  { path: '/login', access: 'visitor', title: 'Sign in', layout: 'bare', load: loadAuth },
-  { path: '/register', access: 'visitor', title: 'Create your account', layout: 'bare', load: loadAuth },
+  {
+    path: '/auth',
+    access: 'visitor',
+    title: 'Sign in',
+    description: 'Sign in to Hodag with your alias and password, a passkey, a wallet or Telegram.',
+    layout: 'bare',
+    load: loadAuth,
+  },
+  {
+    path: '/login',
+    access: 'visitor',
+    title: 'Sign in',
+    description: 'Sign in to Hodag with your alias and password, a passkey, a wallet or Telegram.',
+    layout: 'bare',
+    load: loadAuth,
+  },
+  {
+    path: '/register',
+    access: 'visitor',
+    title: 'Create your account',
+    description:
+      'An alias and a password are enough to find grants that fit your project. No email, no wallet.',
+    layout: 'bare',
+    load: loadAuth,
+  },
   {
     path: '/join',
     access: 'visitor',

@@ -135,7 +135,7 @@ export const contentAdminEndpoints = defineEndpoints({
     body: revisionBody,
     errors: ['content.not_found', 'content.changed_elsewhere', 'content.not_scheduled'],
   },
-  restoreVersion: {
+  restoreDocument: {
     ...write,
     method: 'POST',
     path: `${ONE}/restore`,

@@ -13,7 +13,7 @@ import { keepOwnText } from './operations/keep-own-text.ts';
 import { exportContentDocuments, listContentDocuments } from './operations/list-content-documents.ts';
 import { previewText } from './operations/preview-text.ts';
 import { publishDocument } from './operations/publish-document.ts';
-import { restoreVersion } from './operations/restore-version.ts';
+import { restoreDocument } from './operations/restore-document.ts';
 import { saveDraft } from './operations/save-draft.ts';
 import { scheduleDocument } from './operations/schedule-document.ts';
 import { contentPersonalData } from './personal-data.ts';
@@ -44,7 +44,7 @@ export const contentDomain = defineDomain({
     publishDocument,
     scheduleDocument,
     cancelSchedule,
-    restoreVersion,
+    restoreDocument,
     keepOwnText,
   },
   migrations: 'domains/content/server/migrations',

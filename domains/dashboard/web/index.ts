@@ -26,6 +26,7 @@ export const dashboardWeb: WebDomain = {
       path: '/my-dashboard',
       icon: Gauge,
       section: 'profile',
+      order: 1,
       menu: 2,
       bottomBar: 5,
       short: 'Me',

@@ -144,12 +144,28 @@ export const grantAnswer = z.object({
     sourceName: z.string(),
     /** Whether it is on the caller's list. */
     isSaved: z.boolean(),
+    /** The day by which the caller wants to apply, `2026-12-01`; null where they set none. */
+    ownDate: z.nullable(z.string()),
     similar: z.array(grantCardSchema),
   }),
 });
 
-export const saveBodySchema = z.strictObject({ isSaved: z.boolean() });
+export const saveBodySchema = z.strictObject({
+  isSaved: z.boolean(),
+  /** The member's own date; absent leaves it as it is, null takes it back. */
+  ownDate: z.optional(z.nullable(z.iso.date())),
+});
 export const saveAnswer = z.object({ success: z.literal(true), data: z.object({ isSaved: z.boolean() }) });
+
+/** A grant on the caller's list. */
+const savedGrantSchema = z.object({
+  grant: grantCardSchema,
+  ownDate: z.nullable(z.string()),
+  savedAt: z.string(),
+});
+export type SavedGrant = z.infer<typeof savedGrantSchema>;
+/** The next date first, then those without one, newest first. */
+export const savedGrantsAnswer = z.object({ items: z.array(savedGrantSchema) });
 
 export const matchesQuerySchema = z.strictObject({
   projectId: z.uuid(),

@@ -25,7 +25,10 @@ export const DEADLINES_AGENT = answersQuestion({
       ],
       links: own.ahead.slice(0, DEADLINES_SHOWN).map((grant) => ({
         title: grant.title,
-        detail: grantDetail(grant),
+        detail:
+          grant.ownDate === null
+            ? grantDetail(grant)
+            : [grant.funder?.name, `your date: ${grant.ownDate}`].filter(Boolean).join(' · '),
         path: `/grants/${grant.id}`,
       })),
     };

@@ -11,5 +11,13 @@ export const GRANTS_GUIDE = addsToGuide({
       path: '/grants',
       category: 'funding',
     },
+    {
+      title: 'Put a deadline into your calendar',
+      text: 'Open a grant and choose Calendar: you get a calendar file that reminds you 7 days and 1 day before the deadline. Where the source lists no date, set your own under “Your date to apply” first.',
+      summary:
+        'How do I add a deadline, date or reminder of a grant to my calendar? ics, Google, Outlook, remind me.',
+      path: '/grants?saved=only',
+      category: 'funding',
+    },
   ],
 });

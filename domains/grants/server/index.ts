@@ -17,10 +17,12 @@ import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
+import { listSavedGrants } from './operations/list-saved-grants.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { grantsPersonalData } from './personal-data.ts';
+import { SAVED_AGENT } from './saved-agent.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
 import { grantVectors } from './search/grant-vectors.ts';
 import { liveGrants } from './search/live-grants.ts';
@@ -39,6 +41,7 @@ export const grantsDomain = defineDomain({
     exportGrants,
     countGrants,
     listGrantMatches,
+    listSavedGrants,
     getGrant,
     getGrantCalendar,
     saveGrant,
@@ -58,7 +61,7 @@ export const grantsDomain = defineDomain({
     return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [DEADLINES_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
+  contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';

@@ -6,7 +6,7 @@ import { listSaved, removeAllSaved } from './store/saved-store.ts';
 export const grantsPersonalData = definePersonalData({
   columns: {
     judgments: ['projectId', 'opportunityId', 'verdict', 'at'],
-    saved: ['opportunityId', 'at'],
+    saved: ['opportunityId', 'at', 'ownDate'],
   },
   export: async ({ db }, userId) => ({
     judgments: await listOwnJudgments(db, userId),

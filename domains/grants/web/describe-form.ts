@@ -1,4 +1,4 @@
-import { numberText, parseNumber } from '#platform/ui/parse-number.ts';
+import { numberText, parseAmount } from '#platform/ui/parse-number.ts';
 import type { DraftValues } from '#projects/web';
 
 /** The form "Describe your project" as it is typed. */
@@ -42,15 +42,15 @@ export function draftOf(form: DescribeForm, base: DraftValues): DraftValues {
   };
 }
 
-/** `50,000` → 50000, empty → null, anything else → undefined. */
-export function amountOf(text: string): number | null | undefined {
-  const amount = parseNumber(text);
+/** `$50,000` → 50000, empty → null, anything else → undefined. */
+export function amountOf(text: string, currency: string): number | null | undefined {
+  const amount = parseAmount(text, currency);
   return amount === null || amount >= 0 ? amount : undefined;
 }
 
 /** A range or currency that the project names elsewhere stays; so does a figure while another is half typed. */
 function soughtOf(text: string, base: DraftValues): Partial<DraftValues> {
-  const max = amountOf(text);
+  const max = amountOf(text, base.soughtCurrency);
   if (max === undefined || text === describeFormOf(base).amount) return {};
   const { soughtMin } = base;
   return {

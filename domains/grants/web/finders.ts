@@ -1,4 +1,4 @@
-import { defineFinder } from '#platform/web/finders.ts';
+import { defineFinder, type Shortcut } from '#platform/web/finders.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { grantsApi } from './api.ts';
 
@@ -17,4 +17,13 @@ export const finders = [
         ...(funder ? { hint: funder.name } : {}),
       })),
   }),
+];
+
+/** Lists with a filter, as members call them. */
+export const shortcuts: readonly Shortcut[] = [
+  {
+    label: 'Saved grants',
+    words: 'bookmarks bookmarked favorites my grants calendar deadline deadlines reminder dates due',
+    href: pathTo('/grants', { saved: 'only' }),
+  },
 ];

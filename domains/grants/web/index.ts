@@ -26,11 +26,13 @@ export const grantsWeb: WebDomain = {
       path: '/grantflow',
       icon: FileSearch,
       section: 'main',
+      order: 3,
       menu: 9,
       forVisitors: true,
     },
     { label: 'Grants', path: '/grants' },
   ],
+  parts: [{ at: 'my-dashboard', order: 35, load: () => import('./components/SavedGrants.tsx') }],
   opens: [
     { level: 'basic', order: 10, feature: 'grant search and matching' },
     { level: 'email', order: 30, feature: 'alerts for saved searches', isInDevelopment: true },

@@ -1,7 +1,7 @@
 import type { ApplicantType, OpportunityKind, SupportKind } from '#engines/opportunity-formats';
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
-import type { MatchBand } from '../contract/schemas.ts';
+import type { MatchBand, MatchPart } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {
   open: 'Open grant',
@@ -26,6 +26,15 @@ export const BAND_LABELS: Readonly<Record<MatchBand, string>> = {
   good: 'Good match',
   possible: 'Possible match',
   weak: 'Weak match',
+};
+
+/** The parts of a match, as facts that may be missing. */
+export const PART_NAMES: Readonly<Record<MatchPart, string>> = {
+  purpose: 'purpose',
+  amount: 'amount',
+  applicant: 'who may apply',
+  region: 'where it is open',
+  deadline: 'closing date',
 };
 
 /** Applicant type of a filter or record, also one this version does not know. */

@@ -3,12 +3,19 @@ import { definePages } from '#platform/web/pages.ts';
 const workspace = () => import('./pages/GrantFlowPage.tsx');
 
 export const pages = definePages([
-  { path: '/grantflow', access: 'pending', title: 'GrantFlow', load: workspace },
+  {
+    path: '/grantflow',
+    access: 'pending',
+    title: 'GrantFlow',
+    words: 'matches match find money funding describe project',
+    load: workspace,
+  },
   { path: '/grant-flow', access: 'pending', title: 'GrantFlow', load: workspace },
   {
     path: '/grants',
     access: 'pending',
     title: 'Grants',
+    words: 'all grants search funding money calls opportunities foundations',
     crumbs: ['/grantflow'],
     load: () => import('./pages/GrantsPage.tsx'),
   },

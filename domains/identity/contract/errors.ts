@@ -17,8 +17,8 @@ export const identityErrors = defineErrors({
     message: 'This link was used or has expired. Restart the server to get a new one.',
   },
   // Published as the account's before this domain had the calls; callers know the codes.
-  'account.login_failed': { status: 401, message: 'Login failed. Please try again.' },
-  'account.verification_failed': { status: 400, message: 'Verification failed' },
+  'account.login_failed': { status: 401, message: 'Wrong username or password.' },
+  'account.verification_failed': { status: 400, message: 'This code is wrong or has expired.' },
   'account.passwords_differ': { status: 400, message: 'Passwords do not match' },
   'account.reset_link_invalid': {
     status: 400,

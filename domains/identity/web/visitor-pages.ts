@@ -6,6 +6,8 @@ export const pages = definePages([
     path: '/password-reset',
     access: 'visitor',
     title: 'Reset your password',
+    description: 'Set a new password with a link that Hodag mails to the verified address of your account.',
+    isUnlisted: true,
     layout: 'bare',
     load: () => import('./pages/PasswordResetPage.tsx'),
   },
@@ -13,6 +15,9 @@ export const pages = definePages([
     path: '/test-login',
     access: 'visitor',
     title: 'Sign-in check',
+    description:
+      'For developers: the state of the session, its cookies, and the raw answer of the sign-in call.',
+    isUnlisted: true,
     layout: 'public',
     isInset: true,
     load: () => import('./pages/TestLoginPage.tsx'),

@@ -6,6 +6,7 @@ export const pages = definePages([
     path: '/notifications',
     access: 'pending',
     title: 'Notifications',
+    words: 'messages news bell alerts inbox',
     load: () => import('./pages/NotificationsPage.tsx'),
   },
 ]);

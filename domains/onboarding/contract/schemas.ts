@@ -60,6 +60,8 @@ const invitation = z.object({
   decayPercentPerDay: z.number(),
   /** By what the caller's next verified referral is multiplied, and whether it is. */
   multiplier: z.number().int(),
+  /** How complete a new member's profile must be before their inviter earns. */
+  completePercent: z.number().int(),
   isMultiplied: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -8,6 +8,7 @@ export const AN_INVITATION: Invitation = {
   levels: 3,
   decayPercentPerDay: 5,
   multiplier: 5,
+  completePercent: 80,
   isMultiplied: false,
 };
 

@@ -4,6 +4,7 @@ import { profilesEndpoints } from '../contract/endpoints.ts';
 import { profilesErrors } from '../contract/errors.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { AUDIENCE_AGENT } from './audience-agent.ts';
+import { PUBLIC_PROFILES } from './contributions.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';
 import { findPeople } from './operations/find-people.ts';
@@ -21,7 +22,7 @@ export const profilesDomain = defineDomain({
   endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
   errors: profilesErrors.map,
   operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
-  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE],
+  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE, PUBLIC_PROFILES],
   migrations: 'domains/profiles/server/migrations',
   personalData: profilesPersonalData,
 });

@@ -6,6 +6,7 @@ export const pages = definePages([
     path: '/profile-creation',
     access: 'pending',
     title: 'Create your profile',
+    words: 'skills bio persona',
     load: () => import('./pages/ProfileCreationPage.tsx'),
   },
   {

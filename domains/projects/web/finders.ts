@@ -1,4 +1,4 @@
-import { defineFinder } from '#platform/web/finders.ts';
+import { defineFinder, type Shortcut } from '#platform/web/finders.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { ProjectPage } from '../contract/schemas.ts';
 import { projectsApi } from './api.ts';
@@ -16,6 +16,7 @@ const foundIn = ({ items }: ProjectPage) =>
 export const finders = [
   defineFinder({
     heading: 'Your projects',
+    isOwn: true,
     call: projectsApi.browseProjects,
     inputOf: (q) => ({ query: { q, scope: 'mine' as const } }),
     foundIn,
@@ -26,4 +27,13 @@ export const finders = [
     inputOf: (q) => ({ query: { q } }),
     foundIn,
   }),
+];
+
+/** Lists with a filter, as members call them. */
+export const shortcuts: readonly Shortcut[] = [
+  {
+    label: 'Your projects and drafts',
+    words: 'my drafts draft own project unpublished',
+    href: pathTo('/projects', { scope: 'mine' }),
+  },
 ];

@@ -6,6 +6,7 @@ const crumbs = ['/projects'] as const;
 const createRow = {
   access: 'pending',
   title: 'Create a project',
+  words: 'new draft describe write',
   crumbs,
   load: () => import('./pages/CreateProjectPage.tsx'),
 } as const satisfies Omit<PageRow, 'path'>;

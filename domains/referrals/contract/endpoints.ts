@@ -122,7 +122,7 @@ export const referralEndpoints = defineEndpoints({
     body: inviteInput,
     response: inviteAnswer,
     status: 201,
-    errors: ['referrals.invitations_used', 'referrals.invited_already'],
+    errors: ['referrals.invitations_used'],
     rateLimit: { max: 30, perSeconds: 3600 },
   },
 });

@@ -17,8 +17,16 @@ export const inviterAnswer = z.object({
   data: z.object({
     /** The alias behind the code, and nothing else of that member; null when the code was not found. */
     inviter: z.string().nullable(),
-    /** HDAG of an invitation: for the friend who invited, and for the new member; what it loses a day while pending. */
-    rewards: z.object({ direct: hdag, newMember: hdag, decayPercentPerDay: z.number() }),
+    /**
+     * HDAG of an invitation: for the friend who invited, and for the new member; what it loses a day while pending, and
+     * days from earning it to its arrival.
+     */
+    rewards: z.object({
+      direct: hdag,
+      newMember: hdag,
+      decayPercentPerDay: z.number(),
+      settlementDays: z.number().int(),
+    }),
   }),
 });
 
@@ -169,7 +177,15 @@ export const treeAnswer = answer(
     /** How many there are of what was asked for; an answer holds the first 1,000. */
     total: z.number().int(),
     /** The caller's own reward for having been invited; null for anyone who came alone. */
-    own: z.object({ state: z.enum(REFERRAL_STATES), reward, review: review.nullable() }).nullable(),
+    own: z
+      .object({
+        /** Who invited the caller; null once they have left. */
+        inviter: z.string().nullable(),
+        state: z.enum(REFERRAL_STATES),
+        reward,
+        review: review.nullable(),
+      })
+      .nullable(),
     decayPercentPerDay: z.number(),
   }),
 );
@@ -239,4 +255,10 @@ export const revenueAnswer = answer(
 export type Revenue = z.output<typeof revenueAnswer>['data'];
 
 export const inviteInput = z.strictObject({ email: z.email('Enter an email address').max(254) });
-export const inviteAnswer = answer(z.object({ left: z.number().int() }));
+export const inviteAnswer = answer(
+  z.object({
+    left: z.number().int(),
+    /** When the caller invited this address before: then nothing was mailed and nothing counted. Null for a first time. */
+    invitedAt: instant.nullable(),
+  }),
+);

@@ -6,6 +6,7 @@ import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { countsOnLeaderboard, opensBadge, paysReward } from '#rewards/server';
 import { namesRewardMember } from '#tokens/server';
 import { referralRestored, referralReversed, referralVerified } from '../contract/events.ts';
+import { OWN_STEP, pendingStep } from '../contract/pending-step.ts';
 import {
   countReferrals,
   hasVerifiedReferral,
@@ -15,9 +16,10 @@ import {
   referralTerms,
 } from './facade.ts';
 import { REFERRALS_GUIDE } from './guide.ts';
+import { INVITATIONS_AGENT } from './invitations-agent.ts';
 import { INVITE_AGENT } from './invite-agent.ts';
+import { describeRewards } from './operations/describe-rewards.ts';
 import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
-import { readRewardKey } from './rules/terms.ts';
 
 type Judged = { readonly referrerId: string; readonly userId: string; readonly reason: string };
 const ofReferral = ({ referrerId, userId, reason }: Judged) => ({
@@ -27,8 +29,10 @@ const ofReferral = ({ referrerId, userId, reason }: Judged) => ({
 });
 const referrer = ({ referrerId }: { readonly referrerId: string }) => referrerId;
 
+const capital = (clause: string): string => clause.charAt(0).toUpperCase() + clause.slice(1);
+
 const STEP = { label: 'Your referrals', link: '/referrals' };
-const COMPLETE = 'They verify a contact and complete their profile setup';
+const COMPLETE = capital(pendingStep(false));
 const BOTH_PROVEN =
   'HDAG from an invitation can be given away once you and the person you invited hold an SBT. Until then it can vote.';
 const note = (config: Config): string | null =>
@@ -122,15 +126,16 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     id: 'referral.joined',
     order: 4,
     label: 'Joining with an invitation',
-    when: 'You verify a contact',
+    when: capital(OWN_STEP),
     step: { label: 'Verify a contact', link: '/account' },
     hdag: (config) => referralTerms(config).newMemberReward,
   }),
   namesRewardMember({
     id: 'referrals',
-    memberOf: (key) => readRewardKey(key)?.newMemberId ?? null,
+    facts: describeRewards,
   }),
   REFERRALS_GUIDE,
+  INVITATIONS_AGENT,
   INVITE_AGENT,
   REFERRAL_REVIEWS,
 ];

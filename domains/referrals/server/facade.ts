@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '#identity/contract';
 import { findAccount, getAccount, networkPrefix } from '#identity/server';
+import { notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pointRules } from '#reputation/server';
 import { rewardLimits } from '#tokens/server';
-import { CODE_DIGITS_MIN, LEVELS } from '../contract/constants.ts';
+import { CODE_DIGITS_MIN, COMPLETE_PERCENT, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
@@ -15,6 +16,7 @@ import { markVerified } from './operations/mark-verified.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
+import { invitedText } from './rules/invited-text.ts';
 import { hdagText } from './rules/terms.ts';
 import { type ReferralTerms, referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
@@ -131,6 +133,8 @@ export async function invitationOf(
   readonly repIdPoints: number;
   readonly decayPercentPerDay: number;
   readonly multiplier: number;
+  /** How complete a new member's profile must be before their inviter earns. */
+  readonly completePercent: number;
   /** Whether the next verified referral is multiplied. */
   readonly isMultiplied: boolean;
 }> {
@@ -141,6 +145,7 @@ export async function invitationOf(
     repIdPoints: pointRules(services)[REFERRAL_RULE]?.points ?? 0,
     decayPercentPerDay: rewardLimits(services.config).decayPercentPerDay,
     multiplier: earlyAdopter.multiplier,
+    completePercent: COMPLETE_PERCENT,
     isMultiplied: earlyAdopter.active,
   };
 }
@@ -200,8 +205,28 @@ export async function recordReferrer(
     key: `referrals.referred:${userId}`,
     at,
   });
+  await notifyInvited(services, tx, userId, inviter?.username ?? null);
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
   // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
   await markVerified(services, tx, userId);
   return referrerId;
+}
+
+/** The new member learns who invited them, and what their own reward is pending until. */
+async function notifyInvited(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  tx: Transaction,
+  userId: string,
+  inviter: string | null,
+): Promise<void> {
+  const { decayPercentPerDay } = rewardLimits(config);
+  await notify(tx, {
+    userId,
+    type: 'info',
+    title: inviter === null ? 'You were invited' : `${inviter} invited you`,
+    message: invitedText(hdagText(referralsSettings.read(config).newMemberReward), decayPercentPerDay),
+    link: '/referrals',
+    key: `referrals.invited:${userId}`,
+    at: clock.now(),
+  });
 }

@@ -30,7 +30,7 @@ export const referralsSettings = defineSettings('referrals', {
     schema: hdag,
     default: INVITE_REWARD_FRIEND_HDAG,
     meaning:
-      'HDAG for the member who invited a member, once that member is verified and has set up their profile.',
+      'HDAG for the member who invited a member, once that member is verified and has completed 80% of their profile.',
   }),
   level2Reward: setting({
     schema: hdag,

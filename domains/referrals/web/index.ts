@@ -13,8 +13,14 @@ export const referralsWeb: WebDomain = {
     },
   ],
   navigation: [
-    { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', menu: 3 },
-    { label: 'Referral revenue', path: '/referral-revenue', icon: TrendingUp, section: 'community' },
+    { label: 'Refer friends', path: '/refer', icon: UserPlus, section: 'community', order: 2, menu: 3 },
+    {
+      label: 'Referral revenue',
+      path: '/referral-revenue',
+      icon: TrendingUp,
+      section: 'community',
+      order: 3,
+    },
   ],
   parts: [
     { at: 'dashboard', order: 20, isAside: true, load: () => import('./components/DashboardCode.tsx') },

@@ -6,12 +6,14 @@ export const pages = definePages([
     path: '/refer',
     access: 'pending',
     title: 'Refer friends',
+    words: 'invite invitation link qr share friend people who invited',
     load: () => import('./pages/ReferPage.tsx'),
   },
   {
     path: '/referrals',
     access: 'pending',
     title: 'Referrals',
+    words: 'invited joined how many friends invitations',
     crumbs: ['/refer'],
     load: () => import('./pages/ReferralsPage.tsx'),
   },
@@ -25,6 +27,7 @@ export const pages = definePages([
     path: '/referral-revenue',
     access: 'pending',
     title: 'Referral revenue',
+    words: 'earnings forecast income',
     load: () => import('./pages/ReferralRevenuePage.tsx'),
   },
 ]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Referral } from '../contract/schemas.ts';
 import { A_PROGRAM, aReferral } from '../testing/answers.ts';
-import { courseText, ruleTexts, worthText } from './words.ts';
+import { courseText, reminderText, ruleTexts, worthText } from './words.ts';
 
 const NOTE = 'Held: a browser is shared.';
 const AT = '2026-11-23T08:00:00.000Z';
-const LIMIT = 'You reached today’s limit. The rest is paid on Nov 23, 2026, at full value';
+const LIMIT = 'You reached today’s limit. The rest arrives Nov 23, 2026, at full value';
 const ENDED = {
   original: '5',
   valueNow: '5',
@@ -23,11 +23,15 @@ describe('what becomes of a reward', () => {
     [
       'joined',
       { nextDecayAt: AT },
-      'Pending until they verify a contact and set up their profile. 5% less on Nov 23, 2026',
+      'Pending until they verify a contact and complete 80% of their profile. 5% less on Nov 23, 2026',
     ],
-    ['verified', { nextDecayAt: AT }, 'Pending until they set up their profile. 5% less on Nov 23, 2026'],
-    ['settling', { settlesAt: AT }, 'Final; paid on Nov 23, 2026'],
-    ['due', { waitsFor: 'contact' }, 'Paid once you verify a contact'],
+    [
+      'verified',
+      { nextDecayAt: AT },
+      'Pending until they complete 80% of their profile. 5% less on Nov 23, 2026',
+    ],
+    ['settling', { settlesAt: AT }, 'Arrives Nov 23, 2026'],
+    ['due', { waitsFor: 'contact' }, 'Arrives once you verify a contact'],
     ['due', { waitsFor: 'limit', goesOnAt: AT, paid: '2', left: '3' }, `2 HDAG paid, 3 HDAG left. ${LIMIT}`],
     ['held', { left: '5' }, 'Held: a browser is shared'],
     [
@@ -74,9 +78,24 @@ it.each([true, false])(
 
 describe('what is said of settling', () => {
   it.each([
-    [3, /It is paid 3 days later, once you have a verified contact/],
-    [0, /is final\. It is paid once you have a verified contact/],
+    [3, /It arrives 3 days later, once you have a verified contact/],
+    [0, /no more value\. It arrives once you have a verified contact/],
   ])('%i days', (settlementDays, text) => {
     expect(ruleTexts({ ...A_PROGRAM, settlementDays }).join('\n')).toMatch(text);
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    [
+      false,
+      'Hi tern, verify a contact and complete 80% of your profile on Hodag, and we both get our reward: https://hodag.test/onboarding',
+    ],
+    [
+      true,
+      'Hi tern, complete 80% of your profile on Hodag and I get my reward for inviting you: https://hodag.test/profile/edit',
+    ],
+  ])('says what is left, also of one who has verified: %s', (isVerified, text) => {
+    expect(reminderText('tern', isVerified, 'https://hodag.test')).toBe(text);
   });
 });

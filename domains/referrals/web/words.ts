@@ -1,7 +1,9 @@
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
-import type { RewardWait } from '#tokens/contract';
-import type { Channel } from '../contract/constants.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { arrivesText, endedText, rewardTexts } from '#tokens/contract';
+import { type Channel, COMPLETE_PERCENT } from '../contract/constants.ts';
+import { OWN_STEP, pendingStep } from '../contract/pending-step.ts';
 import type { Program, Referral } from '../contract/schemas.ts';
 
 export const CHANNEL_LABEL: Readonly<Record<Channel, string>> = {
@@ -21,23 +23,14 @@ type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' |
 export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
   joined: { label: 'Joined', tone: 'neutral' },
   verified: { label: 'Verified', tone: 'info' },
-  settling: { label: 'Final', tone: 'info' },
-  due: { label: 'Final', tone: 'info' },
+  settling: { label: 'Complete', tone: 'info' },
+  due: { label: 'Complete', tone: 'info' },
   held: { label: 'In review', tone: 'warn' },
-  paid: { label: 'Paid', tone: 'ok' },
-  refused: { label: 'Refused', tone: 'bad' },
-  lapsed: { label: 'Lost its value', tone: 'neutral' },
-  reversed: { label: 'Taken back', tone: 'bad' },
+  paid: { label: endedText('paid'), tone: 'ok' },
+  refused: { label: endedText('refused'), tone: 'bad' },
+  lapsed: { label: endedText('lapsed'), tone: 'neutral' },
+  reversed: { label: endedText('reversed'), tone: 'bad' },
   none: { label: 'Complete', tone: 'neutral' },
-};
-
-/** When a reward that is due is paid. */
-const WAIT_TEXT: Readonly<Record<RewardWait, (day: string) => string>> = {
-  contact: () => 'Paid once you verify a contact',
-  review: () => 'Paid after a review',
-  limit: (day) => `You reached today’s limit. The rest is paid on ${day}, at full value`,
-  budget: (day) => `Today’s budget for all members is used up. The rest is paid on ${day}, at full value`,
-  turn: () => 'Paid within minutes',
 };
 
 type Reward = NonNullable<Referral['reward']>;
@@ -51,19 +44,6 @@ export function appealText({ createdAt, state, answer, answeredAt }: Appeal): st
   return `${made} ${answeredAt ? `on ${dayText(answeredAt)} ` : ''}${outcome}${answer ? `: ${answer}` : '.'}`;
 }
 
-/** What stops a reward from losing value: the member's own step, or what their referral still has to do. */
-function stepText(state: Referral['state'], isOwn: boolean): string {
-  if (isOwn) return 'you verify a contact';
-  return state === 'joined' ? 'they verify a contact and set up their profile' : 'they set up their profile';
-}
-
-/** The same of a friend by name, as a fact: "marigold sets up their profile". */
-export function friendStepText(state: Referral['state'], name: string): string {
-  return state === 'joined'
-    ? `${name} verifies a contact and sets up their profile`
-    : `${name} sets up their profile`;
-}
-
 /**
  * What becomes of a reward, without its amounts; nothing where the state says all of it.
  * @param isOwn whether it is the member's own for joining, not one for a member they invited
@@ -75,21 +55,34 @@ export function courseText(
 ): string | null {
   if (!reward) return null;
   const { nextDecayAt, settlesAt, waitsFor, goesOnAt, note, paid, left } = reward;
+  const words = { until: isOwn ? OWN_STEP : pendingStep(state === 'verified'), waitsFor, decayPercentPerDay };
   if (nextDecayAt) {
-    return `Pending until ${stepText(state, isOwn)}. ${decayPercentPerDay}% less on ${dayText(nextDecayAt)}`;
+    return rewardTexts({ ...words, state: 'waiting', day: dayText(nextDecayAt) }).join('. ');
   }
-  if (settlesAt) return `Final; paid on ${dayText(settlesAt)}`;
+  if (settlesAt) return arrivesText(dayText(settlesAt));
   const isPartPaid = paid !== '0' && state !== 'paid';
   const parts = [
     isPartPaid && state === 'reversed' ? `${paid} HDAG was paid and taken back` : null,
     isPartPaid && state !== 'reversed'
       ? `${paid} HDAG paid${left === '0' ? '' : `, ${left} HDAG left`}`
       : null,
-    waitsFor ? WAIT_TEXT[waitsFor](goesOnAt ? dayText(goesOnAt) : '') : null,
-    state === 'held' && !note ? 'Not losing value during the review' : null,
+    ...(waitsFor ? rewardTexts({ ...words, state: 'due', day: goesOnAt && dayText(goesOnAt) }) : []),
+    // That it is in review is beside it already.
+    ...(state === 'held' && !note ? rewardTexts({ ...words, state: 'held', day: null }).slice(1) : []),
     note,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.map((part) => part.replace(/\.$/, '')).join('. ') : null;
+}
+
+/**
+ * A reminder for an invited member: what they still have to do, what comes of it, and where it is done. Their own reward
+ * is earned by the contact, so it is not promised to one who has verified.
+ */
+export function reminderText(name: string, isVerified: boolean, origin: string): string {
+  const profile = `${COMPLETE_PERCENT}% of your profile`;
+  return isVerified
+    ? `Hi ${name}, complete ${profile} on Hodag and I get my reward for inviting you: ${origin}${pathTo('/profile/edit')}`
+    : `Hi ${name}, verify a contact and complete ${profile} on Hodag, and we both get our reward: ${origin}${pathTo('/onboarding')}`;
 }
 
 /** What a reward is worth now, as its column shows it: an amount while it is open, else how it ended. */
@@ -114,13 +107,13 @@ export function ruleTexts(program: Program): string[] {
   const { rewards, earlyAdopter, decayPercentPerDay, settlementDays, completePercent, points, repIdPoints } =
     program;
   return [
-    `Your friend gets ${rewards.newMember} HDAG once they verify an email address, a phone or Telegram.`,
-    `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once your friend has a verified contact and ${completePercent}% of their profile.`,
-    `Up to 3 levels. ${rewards.level2} HDAG for members your friends invite, ${rewards.level3} HDAG for one level more.`,
-    `${repIdPoints} reputation points per verified referral. You get them as soon as your friend verifies a contact.`,
+    `The new member gets ${rewards.newMember} HDAG once they verify an email address, a phone or Telegram.`,
+    `${rewards.direct} tokens when the referral completes profile setup. That is ${rewards.direct} HDAG for you once they have a verified contact and ${completePercent}% of their profile.`,
+    `Up to 3 levels. ${rewards.level2} HDAG for members your referrals invite, ${rewards.level3} HDAG for one level more.`,
+    `${repIdPoints} reputation points per verified referral. You get them as soon as the new member verifies a contact.`,
     `${points} leaderboard points for each verified referral. Your first ${earlyAdopter.referrals} in the early-adopter period count ${earlyAdopter.multiplier} times while your own profile is at ${earlyAdopter.percentNeeded}% or more.`,
-    `Pending reward value decays ${decayPercentPerDay}% per day. It stops when your friend finishes, and during review.`,
-    `A finished reward is final. ${settlementDays > 0 ? `It is paid ${settlementDays} days later,` : 'It is paid'} once you have a verified contact. Suspicious referrals are held for review. You see the reason and can appeal.`,
+    `Pending reward value decays ${decayPercentPerDay}% per day. It stops when the new member finishes, and during review.`,
+    `A finished reward loses no more value. It arrives ${settlementDays > 0 ? `${settlementDays} days later, ` : ''}once you have a verified contact. Suspicious referrals are held for review. You see the reason and can appeal.`,
     `Until you hold an SBT, HDAG you earn can vote but is not transferable, and up to ${program.unprovenDaily} HDAG of rewards reach you a day.`,
     ...(program.needsBothProven ? [BOTH_PROVEN_TEXT] : []),
   ];

@@ -8,12 +8,14 @@ type Reward = Facts['rewards'][number];
 const FRIEND: Reward = {
   reason: 'referral.direct',
   about: 'marigold',
+  until: 'they complete 80% of their profile',
+  isOwnStep: false,
   state: 'waiting',
   waitsFor: null,
   left: '4.75',
   nextStepAt: '2026-11-24T09:00:00.000Z',
 };
-const OWN: Reward = { ...FRIEND, reason: 'referral.joined', about: null, left: '2' };
+const OWN: Reward = { ...FRIEND, reason: 'referral.joined', about: 'lene', isOwnStep: true, left: '2' };
 const SOONER: Reward = { ...FRIEND, about: 'tern', left: '1', nextStepAt: '2026-11-24T08:00:00.000Z' };
 const DUE: Reward = { ...FRIEND, state: 'due', waitsFor: 'contact', left: '5' };
 const next = (rewards: readonly Reward[], more: Partial<Facts> = {}) =>

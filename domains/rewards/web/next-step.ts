@@ -10,7 +10,10 @@ export interface NextStep {
   readonly action: { readonly label: string; readonly link: string };
 }
 
-type Reward = Pick<LedgerReward, 'reason' | 'about' | 'state' | 'waitsFor' | 'left' | 'nextStepAt'>;
+type Reward = Pick<
+  LedgerReward,
+  'reason' | 'about' | 'until' | 'isOwnStep' | 'state' | 'waitsFor' | 'left' | 'nextStepAt'
+>;
 
 interface Facts {
   readonly rewards: readonly Reward[];
@@ -35,12 +38,10 @@ export function nextStepOf({ rewards, rates, earned, hasSbt }: Facts): NextStep 
 }
 
 function ownStep(rewards: readonly Reward[], rates: readonly HdagRate[]): NextStep | null {
-  const stepOf = ({ reason, about, state, waitsFor }: Reward) => {
+  const stepOf = ({ reason, isOwnStep, state, waitsFor }: Reward) => {
     if (waitsFor === 'contact') return VERIFY;
-    const isOwn = state === 'waiting' && about === null;
-    const step = isOwn ? rates.find((rate) => rate.reason === reason)?.step : null;
-    // The list of referrals is no step: it shows what others have to do.
-    return step && step.link !== pathTo('/referrals') ? step : null;
+    const step = state === 'waiting' && isOwnStep ? rates.find((rate) => rate.reason === reason)?.step : null;
+    return step ?? null;
   };
   const action = rewards.map(stepOf).find((step) => step !== null);
   if (!action) return null;
@@ -50,12 +51,15 @@ function ownStep(rewards: readonly Reward[], rates: readonly HdagRate[]): NextSt
 
 function friendStep(rewards: readonly Reward[]): NextStep | null {
   const [next] = rewards
-    .filter(({ state, about, left }) => state === 'waiting' && about !== null && Number(left) > 0)
+    .filter(
+      ({ state, about, isOwnStep, left }) =>
+        state === 'waiting' && !isOwnStep && about !== null && Number(left) > 0,
+    )
     .sort((one, other) => (one.nextStepAt ?? '').localeCompare(other.nextStepAt ?? ''));
   if (!next) return null;
   return {
     title: `Remind ${next.about}`,
-    text: `${amountText(next.left)} HDAG is pending until they finish setting up. It loses value every day until then.`,
+    text: `${amountText(next.left)} HDAG is pending until ${next.until ?? 'they finish'}. It loses value every day until then.`,
     action: { label: 'See your referrals', link: pathTo('/referrals') },
   };
 }
@@ -76,8 +80,8 @@ function inviteStep(rewards: readonly Reward[], rates: readonly HdagRate[]): Nex
       rewards.length > 0
         ? 'Your pending rewards need nothing more from you.'
         : direct
-          ? `You get ${direct.hdag} HDAG for each friend who joins and completes their profile.`
-          : 'You get HDAG for each friend who joins and completes their profile.',
+          ? `You get ${direct.hdag} HDAG for each friend. ${direct.when}.`
+          : 'You get HDAG for each friend who joins.',
     action: { label: 'Get your link', link: pathTo('/refer') },
   };
 }

@@ -1,5 +1,6 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { exactAmountText } from '#platform/kernel/format/numbers.ts';
-import type { LedgerReward, RewardWait, StatementLine } from '#tokens/contract';
+import { type LedgerReward, rewardTexts, type StatementLine } from '#tokens/contract';
 import type { HdagRate } from '../contract/schemas.ts';
 
 /** What moved HDAG, as a statement calls it. */
@@ -50,43 +51,16 @@ export function counterpartyText({ kind, name }: StatementLine['counterparty'], 
   return `${direction} ${name}`;
 }
 
-/** How a reward stands. */
-export const STATE_TEXT: Readonly<Record<LedgerReward['state'], string>> = {
-  waiting: 'Pending until a step is done',
-  due: 'Will be paid',
-  held: 'In review',
-  paid: 'Paid',
-  refused: 'Refused',
-  lapsed: 'Lost all its value',
-  reversed: 'Taken back',
-};
-
-/** How a reward stands; where the table of what is paid knows it, with the step it is pending on. */
-export function stateText(
-  { state, reason }: Pick<LedgerReward, 'state' | 'reason'>,
-  rates: readonly HdagRate[],
-): string {
-  const when = rates.find((rate) => rate.reason === reason)?.when;
-  if (state !== 'waiting' || !when) return STATE_TEXT[state];
-  return `Pending until ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
-}
-
-/** When a reward that is due is paid. `at` is written already. */
-const WAIT_TEXT: Readonly<Record<RewardWait, (at: string) => string>> = {
-  contact: () => 'Paid once you verify a contact',
-  review: () => 'Paid after a review',
-  limit: (at) => `You reached today’s limit. The rest is paid from ${at}, at full value`,
-  budget: (at) => `Today’s budget for all members is used up. The rest is paid from ${at}, at full value`,
-  turn: () => 'Paid within minutes',
-};
-
-/** What comes next for a reward that is not paid. `at` is written already. */
-export function nextStepText(
-  { state, waitsFor }: Pick<LedgerReward, 'state' | 'waitsFor'>,
-  at: string | null,
-): string {
-  if (state === 'held') return 'Not losing value during the review';
-  if (waitsFor) return WAIT_TEXT[waitsFor](at ?? '');
-  if (at === null) return state === 'waiting' ? 'Nothing is left of it' : '';
-  return state === 'waiting' ? `Next decrease on ${at}` : `Final; paid from ${at}, within the daily limit`;
+/** The state of a reward, then what comes next, as every page says it. */
+export function stateTexts(
+  { state, until, waitsFor, nextStepAt }: Pick<LedgerReward, 'state' | 'until' | 'waitsFor' | 'nextStepAt'>,
+  decayPercentPerDay: number,
+): readonly string[] {
+  return rewardTexts({
+    state,
+    until,
+    waitsFor,
+    day: nextStepAt && dayText(nextStepAt),
+    decayPercentPerDay,
+  });
 }

@@ -92,6 +92,10 @@ const about = z.string().nullable();
 const reward = z.object({
   reason: z.string(),
   about,
+  /** What it is pending until, as a clause that follows "until"; null where no domain says it. */
+  until: z.string().nullable(),
+  /** Whether that is a step of the caller, not of the member it is about. */
+  isOwnStep: z.boolean(),
   state: z.enum(['waiting', 'due', 'held', 'paid', 'refused', 'lapsed', 'reversed']),
   original: hdag,
   valueNow: hdag,

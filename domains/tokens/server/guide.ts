@@ -7,7 +7,7 @@ export const TOKENS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'How HDAG works: what it is for',
-      text: 'HDAG is Hodag’s token, kept in this instance’s ledger. You earn it by taking part, spend it in votes, give it to others and put it in escrow for an exchange or a prize. It is not a promise of money.',
+      text: 'HDAG is Hodag’s token, kept in this instance’s ledger. You earn it as rewards and can give it to others. Spending it in votes, exchanges and prizes is in development. It is not a promise of money.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },

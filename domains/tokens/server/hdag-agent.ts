@@ -1,8 +1,10 @@
 import { answersQuestion } from '#assistant/server';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../contract/amount.ts';
 import { hdagText } from '../contract/hdag-text.ts';
 import { rewardLimits, rewardsOf } from './facade.ts';
+import type { RewardEntry } from './operations/present-rewards.ts';
 import { asksPayment, asksTrade } from './rules/asks-about-hdag.ts';
 
 const GUIDE = {
@@ -33,7 +35,7 @@ export const HDAG_AGENT = answersQuestion({
 
 const TRADE = [
   'No. HDAG cannot be bought or sold here, and it has no price in money.',
-  'You earn it for what you do on Hodag. You spend it in votes, give it to other members, or put it in escrow for an exchange or a prize.',
+  'You earn it by inviting people; the rewards page shows how. You can give it to other members. Spending it in votes, exchanges and prizes is in development.',
 ].join('\n');
 
 async function paymentText(services: Services, userId: string): Promise<string> {
@@ -47,5 +49,13 @@ async function paymentText(services: Services, userId: string): Promise<string> 
     open.length === 0
       ? 'You have no pending rewards right now.'
       : `You have ${left} pending. The rewards page shows the next step of each reward.`,
+    ...arrivals(open),
   ].join('\n');
+}
+
+/** "2 HDAG arrives Nov 26, 2026.": rewards whose step is done and whose day is known. */
+function arrivals(open: readonly RewardEntry[]): string[] {
+  return open.flatMap(({ state, left, nextStepAt }) =>
+    state === 'due' && nextStepAt ? [`${hdagText(formatHdag(left))} arrives ${dayText(nextStepAt)}.`] : [],
+  );
 }

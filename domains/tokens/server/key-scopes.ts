@@ -16,7 +16,7 @@ export const LEDGER_SCOPES: readonly Contribution[] = [
     order: 2,
     word: 'Give',
     label: 'Give HDAG',
-    hint: 'One gift or a batch, within its daily limit, without asking you.',
+    hint: 'One gift or a batch, without asking you, within a daily limit that you set here.',
     givesAway: true,
     may: (dailyLimit) => `give up to ${dailyLimit} HDAG in 24 hours`,
   }),

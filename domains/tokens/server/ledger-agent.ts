@@ -23,7 +23,7 @@ export const LEDGER_AGENT = answersQuestion({
     return {
       answer:
         free + earned === 0n
-          ? 'You have no HDAG yet. You earn it by finishing the steps on your dashboard and by inviting people.'
+          ? 'You have no HDAG yet. The rewards page shows how to earn it and what is pending.'
           : lines.join('\n'),
       category: 'tokenomics',
       sources: [

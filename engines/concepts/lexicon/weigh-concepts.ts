@@ -38,18 +38,20 @@ function companyOf({ areas }: Lexicon, counts: TermCounts): ReadonlyMap<number, 
 /**
  * The concepts of a text with the sum of their terms' weights, in the order their terms are counted. A weak term
  * counts only beside another of its area.
+ * @param least how many terms of its area a weak term needs, itself counted
  */
 export function weighConcepts(
   lexicon: Lexicon,
   counts: TermCounts,
   weightOf: (count: TermCount) => number,
+  least = COMPANY,
 ): ConceptFinding[] {
   const company = companyOf(lexicon, counts);
   const found = new Map<number, { weight: number; terms: { term: Term; counted: number }[] }>();
   for (const count of counts.values()) {
     const weight = weightOf(count);
     for (const { concept, isWeak } of count.term.uses) {
-      if (isWeak && (company.get(lexicon.areas[concept]!) ?? 0) < COMPANY) continue;
+      if (isWeak && (company.get(lexicon.areas[concept]!) ?? 0) < least) continue;
       const entry = found.get(concept) ?? { weight: 0, terms: [] };
       const counted = isWeak ? weight * WEAK_SHARE : weight;
       entry.weight += counted;

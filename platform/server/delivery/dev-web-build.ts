@@ -52,6 +52,8 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
   return {
     renderer: {
       earlyScript: renderer.earlyScript,
+      publicPaths: () => renderer.publicPaths(),
+      emptyPlaces: (session) => renderer.emptyPlaces(session),
       locate: (session, address) => renderer.locate(session, address),
       render: (request) => renderer.render(request),
     },

@@ -11,6 +11,7 @@ const PARTS: DocumentParts = {
   image: 'https://hodag.example/icon-512.png',
   hasCard: false,
   indexable: true,
+  facts: [],
   theme: {},
   css: 'body{}',
   scripts: ['/assets/a.js', '/assets/b.js'],

@@ -39,14 +39,25 @@ const ended: string[] = [];
 const seen: { urls: string[]; answers: string[] } = { urls: [], answers: [] };
 const renderer: WebRenderer = {
   earlyScript: 'window.early = true;',
+  emptyPlaces: () => [],
+  publicPaths: () => ['/', '/page'],
   locate(session, address) {
     const [pathname = ''] = address.split('?');
     if (pathname === '/old') return { kind: 'redirect', to: '/page' };
     if (!pathname.startsWith('/page')) {
       return { kind: 'redirect', to: session.state === 'visitor' ? '/welcome' : '/' };
     }
+    const trail = pathname === '/page/asked' ? [{ name: 'Above', path: '/page' }] : [];
     const share = pathname === '/page/shared' ? { query: 'from', card: '/card.png' } : {};
-    return { kind: 'page', title: 'A <page>', description: null, indexable: true, share, file: 'APage' };
+    return {
+      kind: 'page',
+      title: 'A <page>',
+      description: null,
+      indexable: true,
+      share,
+      trail,
+      file: 'APage',
+    };
   },
   async render({ url, call }) {
     seen.urls.push(url);
@@ -57,6 +68,10 @@ const renderer: WebRenderer = {
     if (url === '/page/named') {
       const description = { title: 'Ada & <co> · Hodag', description: 'Says "hi"', indexable: false };
       return { html: '<h1>Ada</h1>', queries: null, description };
+    }
+    if (url === '/page/asked') {
+      const facts = [{ '@type': 'FAQPage', name: '</script><script>alert(1)</script>' }];
+      return { html: '', queries: null, description: { facts } };
     }
     if (url === '/page/drawn')
       return { html: '', queries: null, description: { card: '/page/drawn/card.png' } };
@@ -84,8 +99,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function aSite(environment: Record<string, string> = {}): Promise<FastifyInstance> {
-  const services = platformServices({ db: database.db, dataDir: aDataDir(), environment });
+const KNOWN = { PUBLIC_URL: 'http://localhost:3000' };
+
+async function aSite(environment: Record<string, string> = KNOWN): Promise<FastifyInstance> {
+  const services = platformServices({
+    db: database.db,
+    dataDir: aDataDir(),
+    environment,
+    services: { cards: { draw: async ({ title, fact }) => Buffer.from(`${title}|${fact}`) } },
+  });
   const sessions: SessionPort = {
     resolve: async (token: string) => (token === 'ada' ? MEMBER : VISITOR),
     levels: async () => [],
@@ -112,6 +134,65 @@ async function aSite(environment: Record<string, string> = {}): Promise<FastifyI
 
 const browse = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('what a page is where it is shared or searched', () => {
+  it('has a card beside it that says its title and description, the same for everybody who asks', async () => {
+    const app = await aSite();
+    const { body } = await browse(app, '/page');
+    expect(body).toContain('property="og:image" content="http://localhost:3000/page/card.png"');
+    const card = await browse(app, '/page/card.png', { cookie: 'hodag_session=ada' });
+    expect(card.statusCode).toBe(200);
+    expect(card.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(card.body).toBe(
+      'A <page>|Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason for every match.',
+    );
+    expect(seen.answers.at(-1), 'drawn as a visitor sees it').toMatch(/^401 /);
+    const again = await browse(app, '/page/card.png', { 'if-none-match': String(card.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/private/card.png', '/page/named/card.png', '/page/nobody/card.png', '/old/card.png'])(
+    '%s is the card of no page that is for everybody',
+    async (url) => {
+      const answer = await browse(await aSite(), url);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  it('gives what is private neither card nor facts', async () => {
+    const { body } = await browse(await aSite(), '/page/named');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('property="og:image" content="http://localhost:3000/icon-512.png"');
+    expect(body).not.toContain('ld+json');
+  });
+
+  it('tells search engines the trail and what its data knows, as data that cannot break out', async () => {
+    const { body } = await browse(await aSite(), '/page/asked');
+    const facts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text),
+    );
+    expect(facts).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Above', item: 'http://localhost:3000/page' },
+          { '@type': 'ListItem', position: 2, name: 'A <page>', item: 'http://localhost:3000/page/asked' },
+        ],
+      },
+      { '@context': 'https://schema.org', '@type': 'FAQPage', name: '</script><script>alert(1)</script>' },
+    ]);
+  });
+
+  it('says no address of an instance whose address nobody knows', async () => {
+    const { body } = await browse(await aSite({}), '/page');
+    for (const part of ['canonical', 'og:url', 'og:image', 'ld+json', 'localhost'])
+      expect(body).not.toContain(part);
+  });
+});
 
 describe('a page', () => {
   it('has its title, its scripts once each, and data that cannot break out', async () => {
@@ -141,9 +222,10 @@ describe('a page', () => {
     expect(drawn).toContain('property="og:image" content="http://localhost:3000/page/drawn/card.png"');
     expect(drawn).toContain('name="twitter:card" content="summary_large_image"');
     const plain = (await browse(app, '/page?from=MARI0417')).body;
-    expect(plain).not.toContain('og:image:width');
     expect(plain).toContain('property="og:url" content="http://localhost:3000/page"');
-    expect(plain).toContain('name="twitter:card" content="summary"');
+    const named = (await browse(app, '/page/named')).body;
+    expect(named).not.toContain('og:image:width');
+    expect(named).toContain('name="twitter:card" content="summary"');
   });
 
   it('is called what its data says, escaped, and listed only where it may be', async () => {

@@ -12,7 +12,9 @@ import { pageHeaders, withStyleNonce } from '../http/security-headers.ts';
 import type { SessionPort } from '../http/session-port.ts';
 import type { Services } from '../services.ts';
 import { htmlDocument, scriptJson } from './document.ts';
-import type { PageLocation, PageSession, WebBuild } from './web-build.ts';
+import { metaOf } from './page-meta.ts';
+import { cardOwner, deliverCard } from './share-card.ts';
+import type { PageSession, WebBuild } from './web-build.ts';
 
 export interface PageDeliveryOptions {
   readonly app: FastifyInstance;
@@ -30,8 +32,6 @@ export interface PageDeliveryOptions {
 export type PageCall = (method: string, address: string) => Promise<{ status: number; body: string }>;
 
 const THEME_COOKIE = 'hodag_theme';
-const DEFAULT_DESCRIPTION =
-  'Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason for every match.';
 
 /** Answers every address that is no endpoint and no file: a page, or a redirect to one. */
 export function createPageDelivery(options: PageDeliveryOptions) {
@@ -48,6 +48,11 @@ export function createPageDelivery(options: PageDeliveryOptions) {
       reply.header('allow', 'GET, HEAD');
       throw platformErrors.fail('request.method');
     }
+    const url = cardOwner(address.pathname);
+    if (url !== null) {
+      const visit = { url, call: callAs(app, request, ''), ...siteOf(options, { state: 'visitor' }) };
+      return deliverCard({ request, reply, services, build }, visit);
+    }
     const context = new RequestContext(request, reply, services.keys, cookies, true);
     if (context.cookie(LEFT_COOKIE) !== null)
       return finishLeaving(context, reply, options, ownAddress(address));
@@ -56,44 +61,67 @@ export function createPageDelivery(options: PageDeliveryOptions) {
     // A session that ended elsewhere: the browser need not send its cookie for ever.
     if (actor.kind === 'visitor' && context.sessionToken !== null) context.session.close();
     const session = await options.describeSession(actor, call);
-    const location = build.renderer.locate(session, address.pathname + address.search);
-    if (location.kind === 'redirect') return redirectTo(reply, location.to);
-
-    const site = siteOf(services.config, options.isDemo ?? false);
-    const url = address.pathname + address.search;
-    const rendered = await build.renderer.render({ url, session, call, ...site });
-    if (rendered.redirect) return redirectTo(reply, rendered.redirect);
-    const styleNonce = randomBytes(16).toString('base64');
-    const bootJson = scriptJson({
-      session,
-      csrfToken: csrfTokenFor(services.keys, context.browserId),
-      queries: rendered.queries,
-      ...site,
-      version: build.version,
-      styleNonce,
-    });
-    reply
-      .code(rendered.description?.isMissing ? 404 : 200)
-      .headers(withStyleNonce(headers, styleNonce))
-      .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
-    const html = htmlDocument({
-      ...metaOf({ ...location, ...rendered.description }, services.config.PUBLIC_URL, address),
-      theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
-      css: build.css,
-      scripts: scriptsOf(build, session.state, location.file),
-      fontPreload: build.fontPreload,
-      entry: build.entry,
-      earlyScript,
-      body: rendered.html,
-      bootJson,
-    });
-    return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
+    const csrfToken = csrfTokenFor(services.keys, context.browserId);
+    return deliverPage({ request, reply, options, address, headers }, { session, csrfToken, call });
   };
 }
 
-/** What every page knows of this instance. */
-function siteOf({ FORUM_URL, SMTP_URL }: PageDeliveryOptions['services']['config'], isDemo: boolean) {
-  return { forumUrl: FORUM_URL ?? null, isDemo, hasMail: SMTP_URL !== undefined };
+interface Delivery {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: PageDeliveryOptions;
+  readonly address: URL;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Reader {
+  readonly session: PageSession;
+  readonly csrfToken: string;
+  readonly call: PageCall;
+}
+
+/** The page of an address as one reader sees it. */
+async function deliverPage(
+  { request, reply, options, address, headers }: Delivery,
+  { session, csrfToken, call }: Reader,
+): Promise<FastifyReply> {
+  const { services, build } = options;
+  const url = address.pathname + address.search;
+  const location = build.renderer.locate(session, url);
+  if (location.kind === 'redirect') return redirectTo(reply, location.to);
+  const site = siteOf(options, session);
+  const rendered = await build.renderer.render({ url, session, call, ...site });
+  if (rendered.redirect) return redirectTo(reply, rendered.redirect);
+  const { version, css, fontPreload, entry } = build;
+  const styleNonce = randomBytes(16).toString('base64');
+  const { queries } = rendered;
+  reply
+    .code(rendered.description?.isMissing ? 404 : 200)
+    .headers(withStyleNonce(headers, styleNonce))
+    .header('cache-control', session.state === 'visitor' ? 'no-cache, private' : 'private, no-store');
+  const html = htmlDocument({
+    ...metaOf({ ...location, ...rendered.description }, services.config, address),
+    theme: parseTheme(readCookie(request.headers.cookie, THEME_COOKIE)),
+    css,
+    scripts: scriptsOf(build, session.state, location.file),
+    fontPreload,
+    entry,
+    earlyScript: build.renderer.earlyScript,
+    body: rendered.html,
+    bootJson: scriptJson({ session, csrfToken, queries, ...site, version, styleNonce }),
+  });
+  return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
+}
+
+/** What every page knows of this instance, and of the places in it that this session has. */
+function siteOf({ services, build, isDemo = false }: PageDeliveryOptions, session: PageSession) {
+  const { FORUM_URL, SMTP_URL } = services.config;
+  return {
+    forumUrl: FORUM_URL ?? null,
+    isDemo,
+    hasMail: SMTP_URL !== undefined,
+    emptyPlaces: build.renderer.emptyPlaces(session),
+  };
 }
 
 /** Ends what a browser left behind that could not say that it signed out, and lets it ask again. */
@@ -136,24 +164,6 @@ function ownAddress({ pathname, search }: URL): string {
   return pathname.replace(/^\/{2,}/, '/') + search;
 }
 
-type DescribedPage = PageLocation & { kind: 'page'; card?: string };
-
-function metaOf(page: DescribedPage, publicUrl: string, { pathname, searchParams }: URL) {
-  const { query, card = page.card } = page.share ?? {};
-  const value = query ? searchParams.get(query) : null;
-  const canonical = `${publicUrl}${pathname}`;
-  return {
-    title: page.title,
-    description: page.description ?? DEFAULT_DESCRIPTION,
-    canonical,
-    // Networks open the address given here, not the one that was shared.
-    sharedUrl: query && value ? `${canonical}?${new URLSearchParams({ [query]: value })}` : canonical,
-    image: `${publicUrl}${card ?? '/icon-512.png'}`,
-    hasCard: card !== undefined,
-    indexable: page.indexable,
-  };
-}
-
 /** `dark.more` → both attributes; anything else is ignored. */
 function parseTheme(value: string | undefined): { theme?: string; contrast?: string } {
   const [theme, contrast] = (value ?? '').split('.');
@@ -168,14 +178,18 @@ function scriptsOf(build: WebBuild, state: PageSession['state'], file: string | 
   return (file === null ? null : pages[file]) ?? [build.entry];
 }
 
-/** Calls the API inside this process with the visitor's own cookies. */
-function callAs(app: FastifyInstance, request: FastifyRequest): PageCall {
+/** Calls the API inside this process with the visitor's own cookies, or as a visitor without any. */
+function callAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  cookie = request.headers.cookie ?? '',
+): PageCall {
   return async (method, address) => {
     const answer = await app.inject({
       method: method as 'GET',
       url: address,
       remoteAddress: request.ip,
-      headers: { cookie: request.headers.cookie ?? '', accept: 'application/json' },
+      headers: { cookie, accept: 'application/json' },
     });
     return { status: answer.statusCode, body: answer.body };
   };

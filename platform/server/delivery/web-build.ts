@@ -17,7 +17,11 @@ export type PageLocation =
       /** Whether search engines may list it: pages that need no sign-in. */
       readonly indexable: boolean;
       /** What a shared link shows: the query parameter that stays in it, and a picture of the page's own. */
-      readonly share?: { readonly query?: string; readonly card?: string };
+      readonly share: { readonly query?: string; readonly card?: string; readonly headline?: string };
+      /** The page's first address, where it has several. */
+      readonly canonical?: string;
+      /** The pages for everybody above it, by its address. */
+      readonly trail: readonly { readonly name: string; readonly path: string }[];
       /** Name of the page's file without its ending, to find its scripts. */
       readonly file: string | null;
     }
@@ -27,6 +31,10 @@ export type PageLocation =
 export interface WebRenderer {
   /** A script for every document, to run before its body is there. */
   readonly earlyScript: string;
+  /** Paths of the navigation under which a session has no page. */
+  emptyPlaces(session: PageSession): readonly string[];
+  /** Every page for everybody that search engines may list, each once. */
+  publicPaths(): readonly string[];
   /** @param address path and query */
   locate(session: PageSession, address: string): PageLocation;
   render(request: RenderRequest): Promise<RenderedPage>;
@@ -40,6 +48,7 @@ export interface RenderRequest {
   readonly forumUrl: string | null;
   readonly isDemo: boolean;
   readonly hasMail: boolean;
+  readonly emptyPlaces: readonly string[];
 }
 
 export interface RenderedPage {
@@ -54,6 +63,8 @@ export interface RenderedPage {
     readonly indexable?: boolean;
     /** Address of a picture of 1200 × 630 for share cards. */
     readonly card?: string;
+    /** Objects of schema.org, without their context. */
+    readonly facts?: readonly Readonly<Record<string, unknown>>[];
     /** There is nothing under this address. */
     readonly isMissing?: boolean;
   };

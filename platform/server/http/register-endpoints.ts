@@ -83,7 +83,8 @@ export function registerEndpoints(
           return send(reply, answer);
         },
       };
-      if (endpoint.anyBody) registerWithAnyBody(app, route);
+      if (endpoint.bodyStream) registerWithStream(app, route, endpoint.bodyStream);
+      else if (endpoint.anyBody) registerWithAnyBody(app, route);
       else app.route(route);
     }
   }
@@ -99,6 +100,15 @@ function registerWithAnyBody(app: FastifyInstance, route: RouteOptions): void {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ANY_BODY_MAX }, (_request, _body, done) =>
       done(null, undefined),
     );
+    scope.route(route);
+  });
+}
+
+/** In its own scope: the body is not read here, and Fastify's limit of bodies does not hold. */
+function registerWithStream(app: FastifyInstance, route: RouteOptions, mediaType: string): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
     scope.route(route);
   });
 }
@@ -186,8 +196,12 @@ function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
   return (reply, answer) => {
     if (isElsewhere(answer))
       return reply.headers(API_HEADERS).code(302).header('location', answer.elsewhere).send();
-    const { content, fileName } = answer as FileAnswer;
-    reply.headers(API_HEADERS).type(mediaType);
+    const { content, fileName, status = 200, headers = {}, mediaType: ownType } = answer as FileAnswer;
+    reply
+      .code(status)
+      .headers(API_HEADERS)
+      .type(ownType ?? mediaType)
+      .headers(headers);
     if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
     if (typeof content === 'string') return sendCompressed(reply, content);
     if (content instanceof Uint8Array) {

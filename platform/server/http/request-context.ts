@@ -68,6 +68,11 @@ export class RequestContext implements RequestFacts {
     return readCookie(this.#cookieHeader, this.#cookies.browser);
   }
 
+  header(name: string): string | null {
+    const value = this.#request.headers[name];
+    return (typeof value === 'string' ? value : value?.join(', ')) ?? null;
+  }
+
   cookie(name: string): string | null {
     return readCookie(this.#cookieHeader, name) ?? null;
   }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { NavLink } from './NavLink.tsx';
 import type { NavSection } from './nav-item.ts';
+import { useKeptOpen } from './use-kept-open.ts';
 
 type NavSectionsProps = {
   label: string;
@@ -33,11 +34,14 @@ function Items({
   );
 }
 
-/** Closed until asked, or open around the present page. */
+/** As its reader left it; at first closed, or open around the present page. */
 function CollapsibleSection(props: PartProps): ReactElement {
   const { section, shrinks } = props;
   const listId = useId();
-  const [isOpen, setOpen] = useState(section.items.some((item) => item.active));
+  const [isOpen, setOpen] = useKeptOpen(
+    section.title ?? '',
+    section.items.some((item) => item.active),
+  );
   return (
     <div>
       <button

@@ -16,6 +16,6 @@ export type NavSection = {
   /** Left out for the items above all sections. */
   title?: string | undefined;
   items: readonly NavItem[];
-  /** Starts closed unless one of its items is active. */
+  /** Starts closed unless one of its items is active; this browser remembers what its reader chose. */
   collapsible?: boolean | undefined;
 };

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AppShell } from './AppShell.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { NavSection } from './nav-item.ts';
@@ -16,6 +16,8 @@ function sections(active: string): NavSection[] {
     { title: 'Developer tools', collapsible: true, items: [item('API docs', '/developer/api-docs')] },
   ];
 }
+
+afterEach(() => localStorage.clear());
 
 describe('Sidebar', () => {
   it('marks the current page, counts, and warns of a new tab', () => {
@@ -35,8 +37,22 @@ describe('Sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Developer tools' }));
     expect(screen.getByRole('link', { name: 'API docs' })).toBeTruthy();
     unmount();
+    localStorage.clear();
     render(<Sidebar homeHref="/" sections={sections('/developer/api-docs')} />);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('API docs');
+  });
+
+  it('remembers whether the collapsible group was open, also around the current page', async () => {
+    const group = () => screen.getByRole('button', { name: 'Developer tools' });
+    const first = render(<Sidebar homeHref="/" sections={sections('/grantflow')} />);
+    await userEvent.click(group());
+    first.unmount();
+    const second = render(<Sidebar homeHref="/" sections={sections('/grantflow')} />);
+    expect(group().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(group());
+    second.unmount();
+    render(<Sidebar homeHref="/" sections={sections('/developer/api-docs')} />);
+    expect(group().getAttribute('aria-expanded')).toBe('false');
   });
 });
 

@@ -115,6 +115,7 @@ export class Past {
         userAgent: 'Hodag demo',
         browserId: 'demo',
         cookie: () => null,
+        header: () => null,
         cookieNames: [],
         session: { set: none, clear: none } as never,
       },

@@ -78,7 +78,7 @@ export function AppLayout() {
         {/* Nothing of a page is there for a sign-in that owes its code, so nothing of it is asked for. */}
         {session.state === 'pending' ? <PendingPage isUrgent username={session.username} /> : <Outlet />}
       </AppShell>
-      <OverlayQueue />
+      {!isEmbedded(search) && <OverlayQueue />}
       {isJumping && (
         <Suspense fallback={null}>
           <JumpPalette items={navigation.all} onClose={() => setJumping(false)} />

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMemberSession } from '#platform/testing/web/render-page.tsx';
+import { InstanceProvider } from '#platform/web/instance.tsx';
 import { OpenPage } from '#platform/web/PageRouter.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Session, SessionProvider } from '#platform/web/session.tsx';
@@ -17,14 +18,21 @@ const Frame = () => (
 
 const Welcome = () => <h1>Welcome</h1>;
 
-function open(session: Session, url = '/welcome', layout: 'app' | 'public' | 'bare' = 'public') {
+function open(
+  session: Session,
+  url = '/welcome',
+  layout: 'app' | 'public' | 'bare' = 'public',
+  emptyPlaces: readonly string[] = [],
+) {
   const row = { path: '/welcome', access: 'visitor', title: 'Welcome', layout } as const;
   render(
     <QueryClientProvider client={createQueryClient(async () => ({}))}>
       <SessionProvider session={session}>
-        <MemoryRouter initialEntries={[url]}>
-          <OpenPage page={{ row, Frame, Component: Welcome }} at="first" ErrorPage={() => null} />
-        </MemoryRouter>
+        <InstanceProvider instance={{ forumUrl: null, isDemo: false, hasMail: true, emptyPlaces }}>
+          <MemoryRouter initialEntries={[url]}>
+            <OpenPage page={{ row, Frame, Component: Welcome }} at="first" ErrorPage={() => null} />
+          </MemoryRouter>
+        </InstanceProvider>
       </SessionProvider>
     </QueryClientProvider>,
   );
@@ -40,6 +48,36 @@ beforeEach(async () => {
   await Promise.all(dockControls.map((load) => load()));
 });
 afterEach(() => vi.useRealTimers());
+
+describe('the button of a phone (spec §2.5)', () => {
+  const scrollTo = (top: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const button = () => screen.queryByRole('link', { name: 'Nonprofits' });
+  afterEach(() => scrollTo(0));
+
+  it('leads to the nonprofits, leaves below 200 px of scrolling down, and comes back on the way up', async () => {
+    open(aMemberSession());
+    await pass(2900);
+    await vi.waitFor(() => expect(button()?.getAttribute('href')).toBe('/nonprofits'));
+    scrollTo(200);
+    expect(button()).not.toBeNull();
+    scrollTo(201);
+    expect(button()).toBeNull();
+    scrollTo(900);
+    scrollTo(850);
+    expect(button()).not.toBeNull();
+  });
+
+  it('is absent while nobody has that page', async () => {
+    open(aMemberSession(), '/welcome', 'public', ['/nonprofits']);
+    await pass(2900);
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy());
+    expect(button()).toBeNull();
+  });
+});
 
 describe('the dock', () => {
   it.each([

@@ -113,3 +113,39 @@ it('says that nothing matches', async () => {
   await user.type(await screen.findByRole('combobox'), 'zzzz');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Nothing matches.');
 });
+
+it.each([
+  ['saved grants', 'Saved grants'],
+  ['where is my calendar', 'Saved grants'],
+  ['my drafts', 'Your projects and drafts'],
+  ['password', 'Account'],
+  ['api key', 'Account'],
+  ['sign out', 'Account'],
+  ['badges', 'Achievements'],
+  ['leaderboard', 'Rewards'],
+  ['give HDAG', 'Rewards'],
+  ['invite', 'Refer friends'],
+  ['help', 'Learning center'],
+  ['all grants', 'Grants'],
+  ['dark', 'Dark theme'],
+])('finds by everyday words: %s', async (typed, name) => {
+  const { user } = open([
+    answer(projectsApi.browseProjects, nothing),
+    ...stubs(() => ({ people: [] })).slice(1),
+  ]);
+  await user.type(await screen.findByRole('combobox'), typed);
+  expect(await screen.findByRole('option', { name })).toBeTruthy();
+});
+
+it('shows what is the member’s own before what others have, and nothing twice', async () => {
+  const items = [aCard('Cold food', 'published')];
+  const { user } = open([
+    answer(projectsApi.browseProjects, { ...nothing, items }),
+    { call: grantsApi.searchGrants, reply: () => ({ items: [{ id: 'g', title: 'Cold grant' }] }) } as never,
+    ...stubs(() => ({ people: [] })).slice(2),
+  ]);
+  await user.type(await screen.findByRole('combobox'), 'cold');
+  await screen.findByRole('option', { name: 'Cold grant' });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cold food', 'Cold grant']);
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import type { OverlayProps } from '#platform/web/widgets.ts';
 import { overlays } from '../domains.ts';
@@ -15,8 +15,13 @@ interface QueuedOverlay {
 export function OverlayQueue() {
   const session = useSession();
   const [waiting, setWaiting] = useState<readonly QueuedOverlay[]>([]);
-  // After hydration: what is wanted depends on what this browser remembers.
+  // After hydration: what is wanted depends on what this browser remembers. Asked once for each member, not whenever a
+  // page reads their balance: an overlay that has come up would be wanted no longer, and go.
+  const asked = useRef<string | null>(null);
   useEffect(() => {
+    const memberId = session.state === 'member' ? session.user.id : session.state;
+    if (asked.current === memberId) return;
+    asked.current = memberId;
     const wanted = overlays.filter(({ isWanted }) => isWanted(session));
     setWaiting(
       wanted.map(({ id, load }) => ({

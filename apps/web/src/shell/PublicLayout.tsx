@@ -10,20 +10,23 @@ import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useEntryLinks } from '#platform/web/use-entry-links.ts';
-import { navigationEntries } from '../domains.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
-import { toItems } from './use-shell-navigation.ts';
+import { toItems, usePlaces } from './use-shell-navigation.ts';
 
 /** Signed-out layout: the front page's header and footer. */
 export function PublicLayout() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isInset = usePageRow()?.isInset;
+  const places = usePlaces();
   const items = toItems(
-    navigationEntries.filter(({ forVisitors }) => forVisitors),
+    places.filter(({ forVisitors }) => forVisitors),
     pathname,
   );
+  const inFooter = places
+    .filter(({ isInFooter, forVisitors }) => isInFooter && !forVisitors)
+    .map(({ label, path }) => ({ label, href: path }));
   return (
     <ShellFrame>
       <PublicShell
@@ -38,7 +41,10 @@ export function PublicLayout() {
         }
         footer={
           <PublicFooter
-            columns={[{ title: 'Hodag', items: items.map(({ label, href }) => ({ label, href })) }]}
+            columns={[
+              { title: 'Hodag', items: items.map(({ label, href }) => ({ label, href })) },
+              { title: 'Information', items: inFooter },
+            ].filter((column) => column.items.length > 0)}
             note="Open source under AGPL-3.0-or-later."
           />
         }

@@ -5,6 +5,7 @@ import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
 import { fullTitle, usePageName } from '#platform/web/page-title.ts';
+import { keepEmbedded } from '#platform/web/pages.ts';
 
 const Toaster = lazy(() =>
   import('#platform/ui/Toaster.tsx').then(({ Toaster: Component }) => ({ default: Component })),
@@ -27,11 +28,12 @@ const renderLink: RenderLink = (props) =>
 
 /** The router's own link without what it preloads for its framework. */
 function RouterLink({ href, onClick, ...rest }: LinkProps): ReactElement {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  const to = keepEmbedded(href, useLocation().search);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <a
       {...rest}
-      href={useHref(href)}
+      href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

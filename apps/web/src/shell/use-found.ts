@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CommandGroup } from '#platform/ui/CommandPalette.tsx';
-import type { Finder } from '#platform/web/finders.ts';
+import type { Finder, Found, Shortcut } from '#platform/web/finders.ts';
 import { readOptions } from '#platform/web/use-api.ts';
 import { finds } from '../domains.ts';
 
@@ -14,9 +14,8 @@ const PAUSE_MS = 200;
 const MOST = 60;
 const FRESH_MS = 30_000;
 
-/** What domains find for a text, a group each; the domains' own order. */
-export function useFound(text: string): readonly CommandGroup[] {
-  const finders = useFinders();
+/** What domains find for a text, a group each: what is the member's own first, and nothing twice. */
+export function useFound(text: string, finders: readonly Finder[]): readonly CommandGroup[] {
   const navigate = useNavigate();
   const settled = useSettled(text.trim().slice(0, MOST));
   const isAsked = settled.length >= LEAST;
@@ -26,9 +25,12 @@ export function useFound(text: string): readonly CommandGroup[] {
     ),
   });
   if (!isAsked) return [];
-  return finders.map(({ heading, foundIn }, index) => {
-    const answer = answers[index];
-    const found = answer?.data === undefined ? [] : foundIn(answer.data);
+  const seen = new Set<string>();
+  const isNew = ({ href }: Found): boolean => !seen.has(href) && seen.add(href).size > 0;
+  const ownFirst = finders.map((finder, index) => ({ ...finder, answer: answers[index] }));
+  ownFirst.sort((one, other) => Number(other.isOwn ?? false) - Number(one.isOwn ?? false));
+  return ownFirst.map(({ heading, foundIn, answer }) => {
+    const found = answer?.data === undefined ? [] : foundIn(answer.data).filter(isNew);
     return {
       heading,
       state: answer?.isFetching ? 'loading' : answer?.isError ? 'failed' : undefined,
@@ -43,15 +45,24 @@ export function useFound(text: string): readonly CommandGroup[] {
   });
 }
 
-/** The searches of all domains; a domain whose file does not come is not searched. */
-function useFinders(): readonly Finder[] {
-  const [finders, setFinders] = useState<readonly Finder[]>([]);
+interface Contributed {
+  readonly finders: readonly Finder[];
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** The searches and shortcuts of all domains; a domain whose file does not come is left out. */
+export function useContributed(): Contributed {
+  const [contributed, setContributed] = useState<Contributed>({ finders: [], shortcuts: [] });
   useEffect(() => {
-    void Promise.allSettled(finds.map((load) => load())).then((files) =>
-      setFinders(files.flatMap((file) => (file.status === 'fulfilled' ? file.value.finders : []))),
-    );
+    void Promise.allSettled(finds.map((load) => load())).then((files) => {
+      const read = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+      setContributed({
+        finders: read.flatMap(({ finders }) => finders),
+        shortcuts: read.flatMap(({ shortcuts = [] }) => shortcuts),
+      });
+    });
   }, []);
-  return finders;
+  return contributed;
 }
 
 function useSettled(text: string): string {

@@ -4,7 +4,6 @@ import type { NavItem, NavSection } from '#platform/ui/shell/nav-item.ts';
 import { useInstance } from '#platform/web/instance.tsx';
 import type { NavigationEntry } from '#platform/web/navigation.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
-import { useSession } from '#platform/web/session.tsx';
 import { navigationEntries } from '../domains.ts';
 
 const SECTIONS = [
@@ -23,17 +22,27 @@ export interface ShellNavigation {
   readonly all: readonly NavItem[];
 }
 
-/** The entries of spec §2.5 whose pages exist, for this visitor, with the present page marked. */
+/** The entries of spec §2.5 under whose path this reader has a page. */
+export function usePlaces(): readonly NavigationEntry[] {
+  const { emptyPlaces } = useInstance();
+  return navigationEntries.filter(({ path }) => !emptyPlaces.includes(path));
+}
+
+/** The navigation of this reader, with the present page marked. */
 export function useShellNavigation(): ShellNavigation {
   const { pathname } = useLocation();
   // A page below another one belongs to the same place of the navigation.
   const place = usePageRow()?.crumbs?.[0] ?? pathname;
   const { forumUrl } = useInstance();
-  const session = useSession();
-  const isAdmin = session.state === 'member' && session.user.isAdmin;
-  const visible = navigationEntries.filter(({ section }) => section !== 'admin' || isAdmin);
+  const places = usePlaces();
   const items = (entries: readonly NavigationEntry[]): NavItem[] => toItems(entries, place);
-  const inSection = (key: string): NavItem[] => items(visible.filter(({ section }) => section === key));
+  const inSection = (key: NavigationEntry['section']): NavItem[] =>
+    items(
+      sorted(
+        places.filter(({ section }) => section === key),
+        'order',
+      ),
+    );
   const forum: NavItem[] = forumUrl
     ? [{ label: 'Forum', href: forumUrl, icon: MessageSquare, external: true }]
     : [];
@@ -45,31 +54,44 @@ export function useShellNavigation(): ShellNavigation {
   sections.push({ title: undefined, items: inSection('admin') });
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    menu: [
-      ...items(ordered(visible, 'menu')),
-      ...items(visible.filter(({ menu }) => menu === undefined)),
-      ...forum,
-    ],
+    menu: [...items(sorted(places, 'menu')), ...forum],
     bottomBar: items(
-      ordered(visible, 'bottomBar').map((entry) => ({ ...entry, label: entry.short ?? entry.label })),
+      sorted(
+        places.flatMap((entry) =>
+          entry.bottomBar === undefined ? [] : [{ ...entry, label: entry.short ?? entry.label }],
+        ),
+        'bottomBar',
+      ),
     ),
-    all: items(visible),
+    all: items(places),
   };
 }
 
 /** Entries as a menu shows them, the present page marked; a page without an icon appears only in breadcrumbs. */
 export function toItems(entries: readonly NavigationEntry[], pathname: string): NavItem[] {
   return entries.flatMap(({ label, path, icon }) =>
-    icon ? [{ label, href: path, icon, active: isActive(path, pathname) }] : [],
+    icon ? [{ label, href: path, icon, active: path === activePath(pathname) }] : [],
   );
 }
 
-function ordered(entries: readonly NavigationEntry[], place: 'menu' | 'bottomBar'): NavigationEntry[] {
-  return entries
-    .filter((entry) => entry[place] !== undefined)
-    .toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+/** The entry that a page belongs to: of two above each other the nearer one. */
+function activePath(pathname: string): string | undefined {
+  return navigationEntries
+    .filter(({ path, icon }) => icon && isAtOrBelow(path, pathname))
+    .map(({ path }) => path)
+    .sort((a, b) => b.length - a.length)[0];
 }
 
-function isActive(path: string, pathname: string): boolean {
+const LAST = 1000;
+
+/** By a number of theirs; those without it last, as they came. */
+function sorted(
+  entries: readonly NavigationEntry[],
+  by: 'order' | 'menu' | 'bottomBar',
+): readonly NavigationEntry[] {
+  return entries.toSorted((a, b) => (a[by] ?? LAST) - (b[by] ?? LAST));
+}
+
+function isAtOrBelow(path: string, pathname: string): boolean {
   return path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 }

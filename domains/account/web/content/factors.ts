@@ -10,13 +10,13 @@ export const FACTORS = [
     method: 'authenticator',
     name: 'Authenticator app',
     text: 'Something you have: your phone shows a code that changes every 30 seconds. A stolen password is then not enough.',
-    anchor: 'authenticator',
+    anchor: 'second-factor',
   },
   {
     method: 'passkey',
     name: 'Passkey',
     text: 'Something you are: your finger, your face or the PIN of your device. It works on this site only, so phishing sites can’t use it.',
-    anchor: 'passkeys',
+    anchor: 'second-factor',
   },
   {
     method: 'wallet',

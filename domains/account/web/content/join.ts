@@ -43,7 +43,7 @@ export const JOIN_FEATURES = [
   {
     id: 'referrals',
     title: 'Referrals',
-    text: 'Your link works from the first day. Your friend earns HDAG after verifying a contact, and you after their profile is set up as well.',
+    text: 'Your link works from the first day. A member you invite earns HDAG after verifying a contact, and you after 80% of their profile is complete as well.',
     isOpen: true,
   },
 ] as const;

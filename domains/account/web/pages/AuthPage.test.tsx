@@ -282,7 +282,7 @@ describe('register', () => {
       'A lowercase letter, met',
       'An uppercase letter, met',
       'A number, met',
-      'One of @$!%*?&, not yet',
+      'A special character, such as @$!%*?&, not yet',
       '15 or more characters recommended, not yet',
     ]);
   });

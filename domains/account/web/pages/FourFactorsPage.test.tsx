@@ -29,8 +29,8 @@ describe('the four factors', () => {
     ]);
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
       '/account#password',
-      '/account#authenticator',
-      '/account#passkeys',
+      '/account#second-factor',
+      '/account#second-factor',
       '/account#wallet',
     ]);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -24,7 +24,7 @@ const NOBODY = answer(accountApi.getUser, () => {
 const referralsApi = createApi(referralEndpoints);
 const invitedBy = (
   inviter: string | null,
-  rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 },
+  rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5, settlementDays: 3 },
 ): Stub => answer(referralsApi.getInviter, { inviter, rewards });
 const telegram = (reply: () => unknown): Stub => ({
   call: connectionsApi.getTelegramConfig as ApiCall,
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(banner.textContent).toMatch(
       /Yours is pending until you verify an email address, a phone or Telegram/,
     );
-    expect(banner.textContent).toMatch(/your friend’s until 80% of your profile is set up as well/);
+    expect(banner.textContent).toMatch(/marigold’s until you also complete 80% of your profile/i);
     expect(banner.textContent).toContain('Pending rewards lose 5% a day.');
     expect(calls.find(({ name }) => name === 'getInviter')?.input.query).toEqual({ code: 'MARI0417' });
     expect(screen.queryByText(/Invited with the code/)).toBeNull();
@@ -183,7 +183,7 @@ describe('an invitation', () => {
 
   it('promises what this instance pays', async () => {
     open('/join?referrer=MARI0417', [
-      invitedBy('marigold', { direct: '7.5', newMember: '3', decayPercentPerDay: 5 }),
+      invitedBy('marigold', { direct: '7.5', newMember: '3', decayPercentPerDay: 5, settlementDays: 3 }),
     ]);
     expect(await screen.findByText(/\+7\.5 HDAG for your friend and \+3 HDAG for you\./)).toBeTruthy();
   });

@@ -133,7 +133,7 @@ describe('what is open to the member', () => {
   it('says that a second factor alone does not open its level', async () => {
     open('/onboarding?step=4', [read(progressAt(4))]);
     expect(
-      await screen.findByText('A second factor or a second verified contact opens the level 2FA.'),
+      await screen.findByText('One more factor or a second verified contact opens the level 2FA.'),
     ).toBeTruthy();
   });
 });

@@ -10,6 +10,11 @@ describe('withContext', () => {
   it.each([
     ['How does it fade?', 'What is RepID? How does it fade?'],
     ['What is a DAG?', 'What is a DAG?'],
+    [
+      'My cooler costs 38,500 dollars, can I write that into the application?',
+      'My cooler costs 38,500 dollars, can I write that into the application?',
+    ],
+    ['Who gets the money that a funder pays?', 'Who gets the money that a funder pays?'],
   ])('reads %s as %s', (question, asked) => {
     expect(withContext(question, history)).toBe(asked);
     expect(withContext(question)).toBe(question);

@@ -57,7 +57,7 @@ describe('the chat', () => {
   it('says what it is, and how many agents answer', async () => {
     await open();
     expect(screen.getByText(/no language model/)).toBeTruthy();
-    expect(await screen.findByText('4 of 4 agents')).toBeTruthy();
+    expect(await screen.findByText('Ready')).toBeTruthy();
     expect(document.activeElement).toBe(field());
     expect(log().getAttribute('aria-live')).toBe('polite');
   });

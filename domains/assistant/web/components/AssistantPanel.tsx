@@ -91,7 +91,9 @@ function Head(): ReactElement {
       <Radix.Title className="flex-1 text-16 font-semibold">Assistant</Radix.Title>
       {data && (
         <span className="tnum text-12 text-ink-3">
-          {data.availableAgents} of {data.totalAgents} agents
+          {data.availableAgents === data.totalAgents
+            ? 'Ready'
+            : `${data.availableAgents} of ${data.totalAgents} sources ready`}
         </span>
       )}
       <IconButton icon={Minus} label="Minimise" onClick={() => setAssistant('minimised')} />

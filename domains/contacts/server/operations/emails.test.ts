@@ -110,7 +110,7 @@ describe('verifyEmail', () => {
     expect((await verifyWith(browser, 'single@example.org')).status).toBe(200);
     expect(await verifyWith(browser, 'single@example.org')).toMatchObject({
       status: 400,
-      body: { code: 'account.verification_failed', message: 'Verification failed' },
+      body: { code: 'account.verification_failed', message: 'This code is wrong or has expired.' },
     });
   });
 

@@ -225,7 +225,7 @@ describe('V6.5.1, V6.6.3: the code', () => {
     server.services.clock.advance(10 * MINUTE_MS + SECOND_MS);
     expect(await member.prove(gateway.codeFor(number))).toMatchObject({
       status: 400,
-      body: { code: 'identity.phone_code_wrong', message: 'Verification failed' },
+      body: { code: 'identity.phone_code_wrong', message: 'This code is wrong or has expired.' },
     });
     expect(await member.state()).toMatchObject({ waiting: null });
   });

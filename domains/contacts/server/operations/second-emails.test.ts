@@ -241,7 +241,7 @@ describe('V6.5.1, V6.6.3: its code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       code: 'identity.email_code_wrong',
-      message: 'Verification failed',
+      message: 'This code is wrong or has expired.',
     });
   });
 

@@ -3,6 +3,7 @@ import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
+import { useInstance } from '#platform/web/instance.tsx';
 import { NoMail } from '#platform/web/NoMail.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
@@ -23,6 +24,13 @@ interface EmailCodeProps {
   readonly onCancel: () => void;
 }
 
+/** Where the code is: a server without a mail server has written it, and sent nothing. */
+function sentText(email: string | null, hasMail: boolean): string {
+  if (!hasMail)
+    return email === null ? 'Enter your last code.' : `Your code for ${email} is written, but not sent.`;
+  return email === null ? 'Enter the code from the last email.' : `We mailed a code to ${email}.`;
+}
+
 /** Proves control of the new address by the mailed code. */
 export function EmailCode({
   call = contactsApi.verifyEmail,
@@ -32,6 +40,7 @@ export function EmailCode({
   onVerified,
   onCancel,
 }: EmailCodeProps) {
+  const { hasMail } = useInstance();
   const failure = useErrorToast('Verification failed');
   const verify = useApiMutation(call, {
     invalidates,
@@ -43,9 +52,7 @@ export function EmailCode({
   });
   return (
     <div className="max-w-[424px]">
-      <p className="mb-3 text-ink-2">
-        {email === null ? 'Enter the code from the last email.' : `We mailed a code to ${email}.`}
-      </p>
+      <p className="mb-3 text-ink-2">{sentText(email, hasMail)}</p>
       <div className="mb-3 empty:hidden">
         <NoMail />
       </div>

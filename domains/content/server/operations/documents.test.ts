@@ -216,7 +216,7 @@ describe('scheduling', () => {
   });
 });
 
-describe('restoreVersion', () => {
+describe('restoreDocument', () => {
   it('publishes an earlier text as a new version, or the shipped one, which is then followed', async () => {
     await publish('hodag-about', { markdown: 'One.' });
     await publish('hodag-about', { markdown: 'Two.' });

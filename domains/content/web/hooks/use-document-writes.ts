@@ -29,7 +29,7 @@ export function useDocumentWrites({ onDone, onError }: Reactions) {
     schedule: useApiMutation(contentAdminApi.scheduleDocument, after('Scheduled')),
     cancel: useApiMutation(contentAdminApi.cancelSchedule, after('Schedule canceled')),
     discard: useApiMutation(contentAdminApi.discardDraft, after('Draft deleted', true)),
-    restore: useApiMutation(contentAdminApi.restoreVersion, after('Restored', true)),
+    restore: useApiMutation(contentAdminApi.restoreDocument, after('Restored', true)),
     keep: useApiMutation(contentAdminApi.keepOwnText, after('Your text stays')),
   };
   return { ...writes, isPending: Object.values(writes).some((write) => write.isPending) };

@@ -138,7 +138,7 @@ describe('the editor of a text', () => {
     });
     const restored = { ...detail.published, markdown: 'As it was.' };
     const { user, sentTo } = open(detail, [
-      answer(api.restoreVersion, { ...detail, revision: 3, published: restored }),
+      answer(api.restoreDocument, { ...detail, revision: 3, published: restored }),
     ]);
     await user.click(await screen.findByRole('tab', { name: /History/ }));
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
@@ -147,7 +147,7 @@ describe('the editor of a text', () => {
     await waitFor(async () =>
       expect(((await field('Text')) as HTMLTextAreaElement).value).toBe('As it was.'),
     );
-    expect(sentTo('restoreVersion')).toMatchObject([{ body: { revision: 2, version: 1 } }]);
+    expect(sentTo('restoreDocument')).toMatchObject([{ body: { revision: 2, version: 1 } }]);
   });
 
   it('refuses an empty text before it is sent', async () => {

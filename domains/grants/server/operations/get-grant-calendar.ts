@@ -1,20 +1,23 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { calendarEvent } from '../rules/calendar-event.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
+import { findSaved } from '../store/saved-store.ts';
 
-/** A grant's deadline as a calendar file. @throws grants.not_found, grants.no_deadline */
+/** The caller's own date for a grant, else its deadline, as a calendar file. @throws grants.not_found, grants.no_deadline */
 export const getGrantCalendar: Operation<(typeof grantsEndpoints)['getGrantCalendar']> = async (
   deps,
-  _actor,
+  actor,
   { params },
 ) => {
   const [row] = await findOpportunities(deps.db, [params.id]);
   if (!row) throw grantsErrors.fail('grants.not_found');
   const now = deps.clock.now();
   const address = new URL(`/grants/${row.id}`, deps.config.PUBLIC_URL).href;
-  const content = calendarEvent(opportunityOf(row, [], now), address, now);
+  const saved = await findSaved(deps.db, { userId: requireMember(actor).userId, opportunityId: row.id });
+  const content = calendarEvent(opportunityOf(row, [], now), address, now, saved?.ownDate ?? null);
   if (content === null) throw grantsErrors.fail('grants.no_deadline');
   return { fileName: 'grant-deadline.ics', content };
 };

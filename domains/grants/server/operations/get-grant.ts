@@ -6,7 +6,7 @@ import { liveGrants } from '../search/live-grants.ts';
 import { openFilters } from '../search/search-request.ts';
 import { cardOf, findCardRows } from '../store/card-store.ts';
 import { findOpportunities, listListings, opportunityOf } from '../store/opportunity-store.ts';
-import { isSaved } from '../store/saved-store.ts';
+import { findSaved } from '../store/saved-store.ts';
 import { listSources } from '../store/source-store.ts';
 
 const SIMILAR = 5;
@@ -22,11 +22,11 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
       ? live.index.findSimilar(row.id, { filters: openFilters(now), limit: SIMILAR }).hits.map(({ id }) => id)
       : [];
   const { userId } = requireMember(actor);
-  const [listings, similar, sources, onList] = await Promise.all([
+  const [listings, similar, sources, saved] = await Promise.all([
     listListings(deps.db, row),
     findCardRows(deps.db, similarIds),
     listSources(deps.db),
-    isSaved(deps.db, { userId, opportunityId: row.id }),
+    findSaved(deps.db, { userId, opportunityId: row.id }),
   ]);
   const byId = new Map(similar.map((other) => [other.id, other]));
   return {
@@ -34,7 +34,8 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
     data: {
       grant: opportunityOf(row, listings, now),
       sourceName: sources.find(({ id }) => id === row.sourceId)?.name ?? row.sourceId,
-      isSaved: onList,
+      isSaved: saved !== null,
+      ownDate: saved?.ownDate ?? null,
       similar: similarIds.flatMap((id) => {
         const other = byId.get(id);
         return other ? [cardOf(other, now)] : [];

@@ -243,4 +243,16 @@ describe('the order of matches', () => {
     expect(order).toHaveLength(8);
     expect(order).toEqual(hits.flatMap(({ id }) => (order.includes(id) ? [id] : [])));
   });
+
+  it('puts what its kind of applicant rules out below what it does not, and what is weak below both', async () => {
+    const fits = { title: 'Nest boxes for owls', description: 'Money for nest boxes against voles.' };
+    const closer = { title: TEXT.title, description: `${TEXT.summary} ${TEXT.description}` };
+    const grants = await someOpportunities(server.database.db, [
+      { ...closer, applicantTypes: ['for_profit_small_business' as const] },
+      { ...fits, applicantTypes: ['unrestricted' as const] },
+      { ...closer, applicantTypes: ['government_state' as const] },
+    ]);
+    const [ruledOut, open, passedOn] = grants.map(({ id }) => id);
+    expect(await orderOf(grants)).toEqual([passedOn, open, ruledOut]);
+  });
 });

@@ -3,8 +3,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
+import type { Blocker } from '../../contract/schemas.ts';
 import type { MatchesAnswer, MatchesMeta, MatchesQuery, Verdict } from '../../contract/search-schemas.ts';
 import { matchLevel } from '../rules/match.ts';
+import { bandOf } from '../rules/match-bands.ts';
 import { findBlockers } from '../rules/match-blockers.ts';
 import { grantVectors, type VectorProgress } from '../search/grant-vectors.ts';
 import { liveGrants } from '../search/live-grants.ts';
@@ -79,9 +81,21 @@ function methodOf(
   return { encoder: ENCODER[state], encoded: { done: encoded, of: total }, language };
 }
 
+/** In this order matches are shown; within a group the level decides. */
+const GROUPS = { open: 0, ruledOut: 1, weak: 2, weakRuledOut: 3, cannot: 4 } as const;
+
+function groupOf(blockers: readonly Blocker[], level: number): number {
+  const cannot = blockers.filter(({ severity }) => severity === 'cannot');
+  if (cannot.some(({ code }) => code !== 'applicant_type')) return GROUPS.cannot;
+  const isWeak = bandOf(level) === 'weak';
+  if (cannot.length > 0) return isWeak ? GROUPS.weakRuledOut : GROUPS.ruledOut;
+  return isWeak ? GROUPS.weak : GROUPS.open;
+}
+
 /**
- * Rows of the best, in the order they are shown: what cannot be applied for comes last, then the level decides. Who
- * may apply lowers the level and puts nothing last: money for states often reaches others through them.
+ * Rows of the best, in the order they are shown. What the kind of applicant rules out comes after every match that is
+ * not weak and can be applied for, and before the weak ones, which a page hides; what cannot be applied for by anyone
+ * like this comes last.
  */
 async function readCandidates(
   db: Database,
@@ -100,12 +114,10 @@ async function readCandidates(
       const row = rowOf.get(id);
       if (!row) return [];
       const blockers = findBlockers(opportunityOf(row, [], now), subject, now);
-      const cannot = blockers.some(
-        ({ severity, code }) => severity === 'cannot' && code !== 'applicant_type',
-      );
       const compared = { row, level, verdict: verdicts.get(id) ?? null };
-      return [{ compared, cannot, level: matchLevel(row, subject, level) }];
+      const own = matchLevel(row, subject, level);
+      return [{ compared, group: groupOf(blockers, own), level: own }];
     })
-    .sort((a, b) => Number(a.cannot) - Number(b.cannot) || b.level - a.level)
+    .sort((a, b) => a.group - b.group || b.level - a.level)
     .map(({ compared }) => compared);
 }

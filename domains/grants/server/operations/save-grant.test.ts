@@ -109,8 +109,49 @@ describe('getGrantCalendar', () => {
     expect(headers['content-disposition']).toContain('grant-deadline.ics');
     expect(text).toContain('DTEND:20991214T230000Z\r\n');
     expect(text).toContain('SUMMARY:Deadline: Nets\\; ropes\\, and more\r\n');
+    expect(text).toContain('TRIGGER:-P7D\r\n');
     const rolling = await anOpportunity(db, { deadline: { kind: 'rolling' } });
     const none = await caller.call('GET', `/api/grants/${rolling.id}/deadline.ics`);
     expect([none.status, none.body.code]).toEqual([404, 'grants.no_deadline']);
+  });
+});
+
+describe('a member’s own date', () => {
+  const listed = async (who: TestCaller) =>
+    ((await who.call('GET', '/api/grants/saved')).body.items as Listed[]).map(({ grant, ownDate }) => [
+      grant.title,
+      ownDate,
+    ]);
+  interface Listed {
+    readonly grant: { readonly title: string };
+    readonly ownDate: string | null;
+  }
+
+  it('saves the grant, sorts the list, makes a calendar file, and is the member’s alone', async () => {
+    const { db } = server.database;
+    const member = await server.member();
+    const rolling = await anOpportunity(db, { title: 'All year', deadline: { kind: 'rolling' } });
+    const dated = await anOpportunity(db, { title: 'Dated' });
+    const plain = await anOpportunity(db, { title: 'No date', deadline: { kind: 'unknown' } });
+    for (const { id } of [dated, plain]) await save(member, id);
+    const set = (ownDate: string | null) =>
+      member.call('PUT', `/api/grants/${rolling.id}/saved`, { isSaved: true, ownDate });
+    expect((await set('2098-12-01')).status).toBe(200);
+    expect(await listed(member)).toEqual([
+      ['All year', '2098-12-01'],
+      ['Dated', null],
+      ['No date', null],
+    ]);
+    const { body } = await member.call('GET', `/api/grants/${rolling.id}`);
+    expect(body.data).toMatchObject({ isSaved: true, ownDate: '2098-12-01' });
+    const { text } = await member.call('GET', `/api/grants/${rolling.id}/deadline.ics`);
+    expect(text).toContain('DTSTART;VALUE=DATE:20981201\r\nDTEND;VALUE=DATE:20981202\r\n');
+    expect(text).toContain('SUMMARY:Your date to apply: All year\r\n');
+    expect((await caller.call('GET', `/api/grants/${rolling.id}/deadline.ics`)).status).toBe(404);
+    expect((await save(member, rolling.id)).status).toBe(200);
+    expect((await listed(member))[0]).toEqual(['All year', '2098-12-01']);
+    expect((await set(null)).status).toBe(200);
+    expect((await listed(member))[0]).toEqual(['Dated', null]);
+    expect((await set('2026-02-30')).status).toBe(400);
   });
 });

@@ -5,7 +5,7 @@ import { SAVED_MAX } from '../../contract/constants.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
-import { addSaved, countSaved, isSaved, removeSaved } from '../store/saved-store.ts';
+import { addSaved, countSaved, findSaved, removeSaved, setOwnDate } from '../store/saved-store.ts';
 
 /**
  * Puts a grant on the caller's list, or takes it off; a second time changes nothing. One that was removed from the
@@ -22,9 +22,11 @@ export const saveGrant: Operation<(typeof grantsEndpoints)['saveGrant']> = async
     if (!body.isSaved) return removeSaved(tx, key);
     const [row] = await findOpportunities(tx, [params.id]);
     if (!row) throw grantsErrors.fail('grants.not_found');
-    if (await isSaved(tx, key)) return;
-    if ((await countSaved(tx, userId)) >= SAVED_MAX) throw grantsErrors.fail('grants.too_many_saved');
-    await addSaved(tx, key, deps.clock.now());
+    if ((await findSaved(tx, key)) === null) {
+      if ((await countSaved(tx, userId)) >= SAVED_MAX) throw grantsErrors.fail('grants.too_many_saved');
+      await addSaved(tx, key, deps.clock.now());
+    }
+    if (body.ownDate !== undefined) await setOwnDate(tx, key, body.ownDate);
   });
   return { success: true, data: { isSaved: body.isSaved } };
 };

@@ -74,6 +74,13 @@ describe('a described search in the starter catalog', () => {
     expect(items.every(({ band }) => band === null)).toBe(true);
   });
 
+  it('searches by topics where no grant has a short text’s words', async () => {
+    const { total, also, wordsOccur } = await search({ q: 'freezer' });
+    expect(also.map(({ id }) => id).length).toBeGreaterThan(0);
+    expect([total > 0, wordsOccur]).toEqual([true, true]);
+    expect((await search({ q: 'zzyzx' })).also).toEqual([]);
+  });
+
   it('exports the same rows', async () => {
     const { items, total } = await search({ q, pageSize: '100' });
     const { text } = await caller.call('GET', `/api/grants/export.csv?${new URLSearchParams({ q })}`);

@@ -7,14 +7,24 @@ type DatedGrant = Pick<Opportunity, 'id' | 'title' | 'funder' | 'url' | 'deadlin
 const LINE_BYTES = 75;
 const HOUR_MS = 3_600_000;
 
+/** A week and a day before; a calendar may add its own. */
+const REMINDERS = ['-P7D', '-P1D'] as const;
+
 /**
- * A grant's deadline as a calendar file (RFC 5545): the last hour before it where the hour is known, else the whole day
- * in the source's zone. Null where there is no date.
+ * A grant's deadline as a calendar file (RFC 5545) with two reminders: the last hour before it where the hour is known,
+ * else the whole day in the source's zone. Null where there is no date.
  * @param address the grant's page here
+ * @param ownDate the day the member chose; it counts before the source's
  */
-export function calendarEvent(grant: DatedGrant, address: string, now: Date): string | null {
+export function calendarEvent(
+  grant: DatedGrant,
+  address: string,
+  now: Date,
+  ownDate: string | null = null,
+): string | null {
   const { deadline } = grant;
-  if (deadline.kind !== 'date') return null;
+  if (deadline.kind !== 'date' && ownDate === null) return null;
+  const title = `${ownDate === null ? 'Deadline' : 'Your date to apply'}: ${grant.title}`;
   const description = [grant.funder?.name, grant.url, address].filter(Boolean).join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -23,15 +33,28 @@ export function calendarEvent(grant: DatedGrant, address: string, now: Date): st
     'BEGIN:VEVENT',
     `UID:grant-${grant.id}@hodag`,
     `DTSTAMP:${utc(now)}`,
-    ...(deadline.timeKnown ? lastHour(deadline.at) : wholeDay(deadline.at, deadline.zone ?? 'UTC')),
-    `SUMMARY:${escaped(`Deadline: ${grant.title}`)}`,
+    ...timesOf(deadline, ownDate),
+    `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
+    ...REMINDERS.flatMap((before) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:${before}`,
+      `DESCRIPTION:${escaped(title)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function timesOf(deadline: DatedGrant['deadline'], ownDate: string | null): string[] {
+  if (ownDate !== null) return wholeDay(`${ownDate}T00:00:00.000Z`, 'UTC');
+  if (deadline.kind !== 'date') return [];
+  return deadline.timeKnown ? lastHour(deadline.at) : wholeDay(deadline.at, deadline.zone ?? 'UTC');
 }
 
 function lastHour(at: string): string[] {

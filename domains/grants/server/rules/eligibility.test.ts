@@ -5,6 +5,7 @@ describe('requirementsOf', () => {
   it.each<[string, ...string[]]>([
     ['Applicants must have an active SAM.gov registration.', 'samRegistration'],
     ['Cost sharing or matching requirement: Yes', 'ownShare'],
+    ['Nonprofit organizations apply, and must match the money.', 'ownShare'],
     ['By invitation only', 'invitation'],
     ['Unsolicited proposals are not accepted.', 'invitation'],
     ['Applicants must be legally established in the EU', 'registeredOrganization'],

@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     requirement: 'ownShare',
     pattern:
-      /\b(cost[- ]shar(e|ing)|matching (funds|requirement|contribution)|match is required|co-?financing|own contribution)\b/i,
+      /\b(cost[- ]shar(e|ing)|matching (funds|requirement|contribution)|match is required|must match (the|this|its|each) (money|grant|funds?|award|dollars?)|co-?financing|own contribution)\b/i,
     severity: 'canBeSolved',
     text: 'It requires a contribution from you. Your project lists none.',
     name: 'a share of your own money',

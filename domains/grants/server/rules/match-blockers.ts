@@ -67,6 +67,11 @@ function canBecome(accepted: readonly ApplicantType[], mine: readonly ApplicantT
   return accepted.includes('non_profit_with_501c3') && mine.includes('nonprofit_without_501c3');
 }
 
+/** Money for states often reaches others through them: the applicant asks the state for it, not the funder. */
+function isPassedOn(accepted: readonly ApplicantType[]): boolean {
+  return accepted.includes('government_state') && accepted.every((type) => type.startsWith('government_'));
+}
+
 function applicantBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {
   if (applicantFit(grant.applicantTypes, subject.applicantTypes) !== 'no') return [];
   const sourceLine = applicantSourceLine(grant);
@@ -77,6 +82,10 @@ function applicantBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] 
   const shown = grant.applicantTypes.slice(0, 3);
   const more = grant.applicantTypes.length - shown.length;
   const kinds = `${applicantLine(shown)}${more > 0 ? ` and ${more} more` : ''}`;
+  if (isPassedOn(grant.applicantTypes)) {
+    const text = `Paid to: ${kinds}. Ask your state agency whether it passes the money on to others.`;
+    return [{ severity: 'canBeSolved', code: 'applicant_type', text, sourceLine }];
+  }
   return [{ severity: 'cannot', code: 'applicant_type', text: `Only for: ${kinds}.`, sourceLine }];
 }
 

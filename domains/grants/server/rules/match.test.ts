@@ -118,6 +118,14 @@ describe('matchGrant', () => {
       'Lead applicant: county government',
     ],
     [
+      'money for states, which pass it on',
+      { applicantTypes: ['government_state', 'government_tribal'], eligibility: [] },
+      {},
+      'applicant_type',
+      'canBeSolved',
+      'Who may apply: State government, Tribal government, federally recognized',
+    ],
+    [
       'a status that can be had',
       { applicantTypes: ['non_profit_with_501c3'], eligibility: [] },
       {},

@@ -1,3 +1,4 @@
+import { detectSearchConcepts, gateConcepts } from '#engines/concepts';
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
 import type { Services } from '#platform/server/services.ts';
 import type { MatchBand } from '../../contract/schemas.ts';
@@ -84,9 +85,20 @@ export async function findGrants(
     const ranked = rankedPage(live, description, request, { filters, page, now });
     return { ...ranked, index, filters: request.filters, also };
   }
-  const result = index.search(request);
+  const exact = index.search(request);
+  const topics = exact.total === 0 && also.length === 0 ? topicsOf(filters) : [];
+  const terms = topics.flatMap((topic) => topic.terms);
+  const result = topics.length === 0 ? exact : index.search({ ...request, also: terms });
   const found = result.hits.map(({ id, fit }) => ({ id, score: Math.round(fit), band: null }));
-  return { index, filters: request.filters, result, page: found, also };
+  return { index, filters: request.filters, result, page: found, also: also.length > 0 ? also : topics };
+}
+
+/** The topics of a short search that no grant has the words of: "freezer" is about food and hunger. */
+function topicsOf({ q = '', without = [] }: GrantFilters): AlsoSearched[] {
+  const { words, phrases } = readSearchText(q);
+  if (words === '' || phrases.length > 0) return [];
+  const concepts = gateConcepts(detectSearchConcepts(LEXICON, words), null);
+  return widening(LEXICON, concepts).filter(({ id }) => !without.includes(id));
 }
 
 /** The list in the order of matches. Bands are those of the whole catalog: filters change no band. */

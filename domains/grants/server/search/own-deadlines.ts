@@ -1,15 +1,20 @@
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../../contract/search-schemas.ts';
-import { hasClosed } from '../rules/deadline.ts';
+import { dateAhead } from '../rules/own-date.ts';
 import { cardOf, findCardRows } from '../store/card-store.ts';
 import { listOwnJudgments } from '../store/judgment-store.ts';
 import { listSaved } from '../store/saved-store.ts';
 
+export interface KeptGrant extends GrantCard {
+  /** The member's own date, while it is ahead. */
+  readonly ownDate: string | null;
+}
+
 /** What a member saved, or said fits one of their projects. */
 export interface OwnDeadlines {
   /** With a day that lies ahead, the next first. */
-  readonly ahead: readonly GrantCard[];
-  /** Can be applied for, and name no day. */
+  readonly ahead: readonly KeptGrant[];
+  /** Can be applied for, and neither the source nor the member names a day. */
   readonly undated: number;
   readonly total: number;
 }
@@ -23,14 +28,20 @@ export async function readOwnDeadlines(
   const fitting = judged.filter(({ verdict }) => verdict === 'fits');
   const ids = new Set([...kept, ...fitting].map(({ opportunityId }) => opportunityId));
   const now = clock.now();
-  const cards = (await findCardRows(db, [...ids])).map((row) => cardOf(row, now));
-  const closing = (card: GrantCard): number =>
-    card.deadline.kind === 'date' ? Date.parse(card.deadline.at) : 0;
+  const dates = new Map(kept.map(({ opportunityId, ownDate }) => [opportunityId, ownDate]));
+  const cards = (await findCardRows(db, [...ids])).map((row) => {
+    const card = cardOf(row, now);
+    const ownDate = dates.get(row.id) ?? null;
+    return { card: { ...card, ownDate }, at: dateAhead(card.deadline, ownDate, now) };
+  });
   return {
     ahead: cards
-      .filter(({ deadline }) => deadline.kind === 'date' && !hasClosed(deadline, now))
-      .sort((a, b) => closing(a) - closing(b)),
-    undated: cards.filter(({ deadline, status }) => deadline.kind !== 'date' && status !== 'closed').length,
+      .flatMap(({ card, at }) => (at === null ? [] : [{ card, at }]))
+      .sort((a, b) => a.at - b.at)
+      .map(({ card }) => card),
+    undated: cards.filter(
+      ({ card, at }) => at === null && card.deadline.kind !== 'date' && card.status !== 'closed',
+    ).length,
     total: cards.length,
   };
 }

@@ -23,9 +23,18 @@ export async function removeSaved(db: Database, key: SavedKey): Promise<void> {
   await db.delete(savedTable).where(keyed(key));
 }
 
-export async function isSaved(db: Database, key: SavedKey): Promise<boolean> {
-  const rows = await db.select({ at: savedTable.at }).from(savedTable).where(keyed(key));
-  return rows.length > 0;
+/** Keeps the day by which a member wants to apply for a saved grant; null takes it back. */
+export async function setOwnDate(db: Database, key: SavedKey, ownDate: string | null): Promise<void> {
+  await db.update(savedTable).set({ ownDate }).where(keyed(key));
+}
+
+/** A grant on a member's list, with their own date; null where it is not on it. */
+export async function findSaved(
+  db: Database,
+  key: SavedKey,
+): Promise<{ readonly ownDate: string | null } | null> {
+  const [row] = await db.select({ ownDate: savedTable.ownDate }).from(savedTable).where(keyed(key));
+  return row ?? null;
 }
 
 export async function countSaved(db: Database, userId: string): Promise<number> {
@@ -35,9 +44,9 @@ export async function countSaved(db: Database, userId: string): Promise<number> 
 
 /** What a member saved, newest first. */
 export async function listSaved(db: Database, userId: string) {
-  const { opportunityId, at } = savedTable;
+  const { opportunityId, at, ownDate } = savedTable;
   return db
-    .select({ opportunityId, at })
+    .select({ opportunityId, at, ownDate })
     .from(savedTable)
     .where(eq(savedTable.userId, userId))
     .orderBy(desc(at), opportunityId);

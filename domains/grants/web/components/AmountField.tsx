@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldError } from '#platform/ui/FieldError.tsx';
-import { numberProblem, numberText, parseNumber } from '#platform/ui/parse-number.ts';
+import { numberProblem, numberText, parseAmount } from '#platform/ui/parse-number.ts';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 
 interface AmountFieldProps {
@@ -26,7 +26,7 @@ export function AmountField({ label, placeholder, value, onChange }: AmountField
     setProblem(null);
   }
   const take = (): void => {
-    const amount = parseNumber(text);
+    const amount = parseAmount(text);
     const found = numberProblem(amount, LIMITS);
     setProblem(found);
     if (found !== null) return;
@@ -36,7 +36,7 @@ export function AmountField({ label, placeholder, value, onChange }: AmountField
   };
   const type = (typed: string): void => {
     setText(typed);
-    if (problem !== null) setProblem(numberProblem(parseNumber(typed), LIMITS));
+    if (problem !== null) setProblem(numberProblem(parseAmount(typed), LIMITS));
   };
   return (
     <>

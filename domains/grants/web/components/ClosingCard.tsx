@@ -6,16 +6,19 @@ import { addressOf } from '#platform/web/transport.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import { grantsApi } from '../api.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
+import { OwnDate } from './OwnDate.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 interface ClosingCardProps {
   readonly grant: Opportunity;
   readonly isSaved: boolean;
+  /** The day by which the member wants to apply. */
+  readonly ownDate: string | null;
   readonly now: Date;
 }
 
 /** When a grant closes, the way to the funder, and how to keep it: the member's list and their calendar. */
-export function ClosingCard({ grant, isSaved, now }: ClosingCardProps) {
+export function ClosingCard({ grant, isSaved, ownDate, now }: ClosingCardProps) {
   const { day, note, isPast } = deadlineWords(grant.deadline, now);
   const hour = deadlineHour(grant.deadline);
   const hint = grant.deadline.kind === 'seePage' ? 'Dates are on the funder’s page' : null;
@@ -40,18 +43,19 @@ export function ClosingCard({ grant, isSaved, now }: ClosingCardProps) {
       )}
       <div className="mt-2 grid grid-flow-col auto-cols-fr gap-2">
         <SaveButton grantId={grant.id} isSaved={isSaved} />
-        {hasDate && (
+        {(hasDate || ownDate !== null) && (
           <Button asChild icon={CalendarPlus} full>
             <a
               href={addressOf(grantsApi.getGrantCalendar.route, { params: { id: grant.id } })}
               download
-              aria-label="Calendar: add the deadline"
+              aria-label={`Calendar: add ${ownDate === null ? 'the deadline' : 'your date'}`}
             >
               Calendar
             </a>
           </Button>
         )}
       </div>
+      {!hasDate && grant.kind !== 'award' && <OwnDate grantId={grant.id} ownDate={ownDate} />}
     </Card>
   );
 }

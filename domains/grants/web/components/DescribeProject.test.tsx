@@ -71,7 +71,7 @@ describe('DescribeProject, describing', () => {
     expect(
       await screen.findByText('Write at least a sentence, so that there is something to compare.'),
     ).toBeTruthy();
-    expect(screen.getByText('Write an amount such as 50,000.')).toBeTruthy();
+    expect(screen.getByText('Write an amount in USD such as 50,000.')).toBeTruthy();
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 
@@ -81,9 +81,18 @@ describe('DescribeProject, describing', () => {
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /Amount needed/ });
     await user.type(amount, typed);
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(await screen.findByText('Write an amount such as 50,000.')).toBeTruthy();
+    expect(await screen.findByText('Write an amount in USD such as 50,000.')).toBeTruthy();
     expect(amount.value).toBe(typed);
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
+  });
+
+  it.each(['$38,500', '38 500', '38,500.00', 'USD 38500'])('reads %j', async (typed) => {
+    const { user, calls } = open({ projects: [] });
+    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
+    await user.type(screen.getByRole('textbox', { name: /Amount needed/ }), typed);
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    const saved = () => calls.find(({ name }) => name === 'saveProject')?.input.body;
+    await expect.poll(saved).toMatchObject({ amountSought: { max: 38_500, currency: 'USD' } });
   });
 
   it('takes no signs for a description', async () => {
@@ -190,6 +199,22 @@ describe('DescribeProject, text that is not saved yet', () => {
     second.unmount();
     open({ projects: [] });
     expect((await field()).value).toBe('');
+  });
+
+  it('brings an amount back as it was typed last, never an earlier one', async () => {
+    const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Amount needed/ });
+    const first = open({ projects: [] });
+    await first.user.type(await field(), SENTENCE);
+    await first.user.type(await amount(), '12,000');
+    first.unmount();
+    const second = open({ projects: [] });
+    await expect.poll(async () => (await amount()).value).toBe('12000');
+    await second.user.clear(await amount());
+    await second.user.type(await amount(), '38.5k');
+    second.unmount();
+    open({ projects: [] });
+    await expect.poll(async () => (await amount()).value).toBe('38.5k');
+    expect(screen.getByText(/kept in this browser and is back in the form/)).toBeTruthy();
   });
 
   it('is saved under the id it was first sent with, also after a reload', async () => {

@@ -42,7 +42,7 @@ const LEAST_LETTERS = 8;
 
 const APPLICANT_CHOICES = Object.entries(OWNER_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-const RULES: FormRules<keyof DescribeForm> = {
+const rulesOf = (currency: string): FormRules<keyof DescribeForm> => ({
   description: (text) => {
     if (text.trim().length < SHORTEST_DESCRIPTION)
       return 'Write at least a sentence, so that there is something to compare.';
@@ -53,8 +53,9 @@ const RULES: FormRules<keyof DescribeForm> = {
   title: anything,
   applicantType: anything,
   region: anything,
-  amount: (text) => (amountOf(text) === undefined ? 'Write an amount such as 50,000.' : undefined),
-};
+  amount: (text) =>
+    amountOf(text, currency) === undefined ? `Write an amount in ${currency} such as 50,000.` : undefined,
+});
 
 /** A few sentences are enough to match; what else is known sharpens it. Saved as a draft project. */
 export function DescribeProject({ project, projects, onSaved, onCancel }: DescribeProjectProps) {
@@ -67,7 +68,7 @@ export function DescribeProject({ project, projects, onSaved, onCancel }: Descri
   return (
     <ApiForm
       ref={form}
-      rules={RULES}
+      rules={rulesOf(draft.base.soughtCurrency)}
       write={{ error: isConflict ? null : save.error, isPending: save.isPending }}
       failed="The description was not saved."
       help="What you wrote is still here."

@@ -47,6 +47,12 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
   ];
   return (
     <>
+      {hits.some(({ band }) => band !== null) && (
+        <p className="mb-2 text-13 text-ink-3">
+          Matches here compare your words alone. GrantFlow also compares who applies, where and how much, so
+          the same grant can rank differently there.
+        </p>
+      )}
       <NotListedNote hits={hits} sourceNames={sourceNames} notListed={notListed} />
       <DataTable caption="Grants found" columns={columns} rows={hits} rowKey={({ id }) => id} />
     </>

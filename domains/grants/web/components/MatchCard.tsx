@@ -17,7 +17,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { awardText } from '../award-text.ts';
-import { BAND_LABELS, BAND_TONES } from '../labels.ts';
+import { BAND_LABELS, BAND_TONES, PART_NAMES } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
 interface MatchCardProps {
@@ -83,7 +83,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
               aria-label={`Fits us: ${grant.title}`}
               onClick={() => onFits(!isFit)}
             >
-              Fits us
+              {isFit ? 'Marked as a fit' : 'Fits us'}
             </Button>
             <Button
               icon={EyeOff}
@@ -133,9 +133,10 @@ function isEligibilityKnown({ unknowns, toCheck }: GrantMatch): boolean {
   return toCheck.length === 0 && !unknowns.some(({ part }) => part === 'applicant' || part === 'region');
 }
 
-/** "No known blockers. 3 facts are missing." */
+/** "No known blockers. 2 facts are missing: amount, closing date." */
 function NoBlockers({ missing, isAllKnown }: { missing: GrantMatch['unknowns']; isAllKnown: boolean }) {
-  const count = `${counted(missing.length, 'fact is', 'facts are')} missing.`;
+  const names = missing.map(({ part }) => PART_NAMES[part]).join(', ');
+  const count = `${counted(missing.length, 'fact is', 'facts are')} missing: ${names}.`;
   return (
     <Notice tone={isAllKnown ? 'ok' : 'neutral'} icon={isAllKnown ? Check : CircleQuestionMark} shape="band">
       No known blockers.{missing.length > 0 && ` ${count}`}

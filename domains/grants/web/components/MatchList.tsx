@@ -26,7 +26,8 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
   const { sayFit, putAside, bringBack } = useVerdicts(project.id, focusList);
   // What the member said fits is never hidden.
   const isWeak = ({ band, verdict }: GrantMatch): boolean => band === 'weak' && verdict !== 'fits';
-  const close = matches.filter((match) => !isWeak(match));
+  const close = matches.filter((match) => !isWeak(match) && !isRuledOut(match));
+  const ruledOut = matches.filter((match) => !isWeak(match) && isRuledOut(match));
   const weak = matches.filter(isWeak);
   const cards = (some: readonly GrantMatch[], hasFirst: boolean) => (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -56,6 +57,12 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
       </div>
       <MatchNotices meta={meta} />
       {close.length === 0 ? <NoStrongMatch onEdit={onEdit} /> : cards(close, true)}
+      {ruledOut.length > 0 && (
+        <>
+          <h3 className="mt-2 font-semibold">Close in purpose, but ruled out</h3>
+          {cards(ruledOut, false)}
+        </>
+      )}
       {weak.length > 0 && (
         <Button variant="quiet" aria-expanded={isWeakShown} onClick={() => setWeakShown(!isWeakShown)}>
           {isWeakShown ? 'Hide weaker matches' : `Show weaker matches (${weak.length})`}
@@ -65,6 +72,11 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
       {meta.putAside > 0 && <PutAside projectId={project.id} count={meta.putAside} onBringBack={bringBack} />}
     </section>
   );
+}
+
+/** Something that cannot be changed is in the way. */
+function isRuledOut({ blockers }: GrantMatch): boolean {
+  return blockers.some(({ severity }) => severity === 'cannot');
 }
 
 function NoStrongMatch({ onEdit }: { onEdit: () => void }) {

@@ -3,12 +3,12 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { grantsApi } from '../api.ts';
+import { grantsApi, SAVED_READS } from '../api.ts';
 
 /** Puts a grant on the member's own list, or takes it off. */
 export function SaveButton({ grantId, isSaved }: { grantId: string; isSaved: boolean }) {
   const save = useApiMutation(grantsApi.saveGrant, {
-    invalidates: [grantsApi.getGrant, grantsApi.searchGrants],
+    invalidates: SAVED_READS,
     onError: (error) => {
       const title = isSaved ? 'Not removed' : 'Not saved';
       toast({ title, description: error.text, variant: 'bad' });

@@ -4,7 +4,7 @@ import { fillForm, formValues } from '#platform/ui/form-context.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { chooseStart, type DraftValues, findUnsentDraft, localCopies } from '#projects/web';
-import { DESCRIBE_FIELDS, type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
+import { amountOf, DESCRIBE_FIELDS, type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
 
 interface Kept {
   readonly id: string;
@@ -23,15 +23,23 @@ const asStored = (project: Project | null, id: string): Kept => {
 };
 
 /** What this browser owes to the server: an unsaved change of the project, or a new one that was never sent. */
-function restore(userId: string, project: Project | null, projects: readonly Project[]): Kept | null {
+function restore(
+  userId: string,
+  project: Project | null,
+  projects: readonly Project[],
+): { readonly kept: Kept; readonly text: DescribeForm } | null {
   const id = project?.id ?? findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
   const copy = id ? localCopies(userId, id).read() : null;
   if (!id || !copy) return null;
   const { values, isRestored, theirs, revision } = chooseStart(project, copy);
-  // On the older revision the server refuses what would overwrite the other text unasked.
-  return isRestored
-    ? { id, revision: theirs ? copy.revision : revision, base: values, isRestored, theirs }
-    : null;
+  const { amountText } = copy;
+  if (!isRestored && amountText === undefined) return null;
+  const shown = describeFormOf(values);
+  return {
+    // On the older revision the server refuses what would overwrite the other text unasked.
+    kept: { id, revision: theirs ? copy.revision : revision, base: values, isRestored: true, theirs },
+    text: amountText === undefined ? shown : { ...shown, amount: amountText },
+  };
 }
 
 /** The fields in which a text differs: what was typed in another one before this page answered stays. */
@@ -75,8 +83,8 @@ export function useKeptDraft({ form, drawn, project, projects }: Described) {
   useEffect(() => {
     const found = restore(userId, opened.project, opened.projects);
     if (!found) return;
-    fill(changesOf(describeFormOf(found.base), drawn));
-    setKept(found);
+    fill(changesOf(found.text, drawn));
+    setKept(found.kept);
   }, [userId, fill, drawn, opened]);
 
   return {
@@ -84,7 +92,10 @@ export function useKeptDraft({ form, drawn, project, projects }: Described) {
     valuesNow,
     /** The form has another text; kept where it was typed. */
     keep(text: DescribeForm): void {
-      if (!isFilling.current) localCopies(userId, id).write({ values: draftOf(text, base), revision });
+      if (isFilling.current) return;
+      const isRead = amountOf(text.amount, base.soughtCurrency) !== undefined;
+      const amountText = isRead ? undefined : text.amount;
+      localCopies(userId, id).write({ values: draftOf(text, base), revision, amountText });
     },
     /** The server has this text, or nobody wants it any more. */
     forget: (values: DraftValues) => localCopies(userId, id).remove(values),

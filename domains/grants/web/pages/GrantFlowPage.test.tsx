@@ -113,7 +113,7 @@ describe('GrantFlowPage', () => {
     open({ matches: () => matchesOf([aMatch(), blocked]) });
     const first = await screen.findByRole('article', { name: 'Coastal Resilience Small Grants' });
     expect(first.textContent).toMatch(
-      /\$10,000–75,000.*Sep 15, 2099.*Strong match.*No known blockers\. 1 fact is missing\..*Shared words.*Closes tomorrow/,
+      /\$10,000–75,000.*Sep 15, 2099.*Strong match.*No known blockers\. 1 fact is missing: amount\..*Shared words.*Closes tomorrow/,
     );
     expect(within(first).getByRole('link', { name: 'View grant' }).getAttribute('href')).toBe(
       `/grants/${idNumber(1)}?project=${aProjectAnswer().id}`,
@@ -141,7 +141,7 @@ describe('GrantFlowPage', () => {
       text: `No ${part}.`,
     }));
     expect(await band({ unknowns })).toMatch(
-      /No known blockers\. 3 facts are missing\..*No applicant\. No region\. No amount\./,
+      /No known blockers\. 3 facts are missing: who may apply, where it is open, amount\..*No applicant\. No region\. No amount\./,
     );
     const toCheck = ['a letter of support', 'audited accounts'].map((text) => ({ text, sourceLine: text }));
     expect(await band({ toCheck })).toMatch(

@@ -108,6 +108,9 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
             <Button asChild>
               <Link href={pathTo('/grants')}>Search all grants</Link>
             </Button>
+            <Button variant="quiet" asChild>
+              <Link href={pathTo('/grants', { saved: 'only' })}>Saved grants</Link>
+            </Button>
           </>
         }
       />

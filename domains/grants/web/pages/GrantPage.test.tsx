@@ -22,17 +22,19 @@ interface Opened {
 
 function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(), url, save }: Opened = {}) {
   let isSaved = false;
+  let ownDate: string | null = null;
   return renderPage(GrantPage, {
     path: '/grants/:id',
     url: url ?? `/grants/${idNumber(1)}`,
     stubs: [
       answer(grantsApi.getGrant, () => {
         if (typeof grant === 'function') return grant();
-        return { grant, sourceName: 'Grants.gov', isSaved, similar };
+        return { grant, sourceName: 'Grants.gov', isSaved, ownDate, similar };
       }),
       answer(grantsApi.saveGrant, ({ body }) => {
         if (save) return save();
         ({ isSaved } = body);
+        if (body.ownDate !== undefined) ({ ownDate } = body);
         return { isSaved };
       }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
@@ -241,5 +243,27 @@ describe('GrantPage, "can your project apply?"', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Your projects did not load.');
     expect(screen.queryByRole('link', { name: 'Describe your project' })).toBeNull();
+  });
+});
+
+describe('GrantPage, a date of the member’s own', () => {
+  it('is asked where the source lists none, and then is in the calendar', async () => {
+    const { user, calls } = open({ grant: aGrant({ deadline: { kind: 'rolling' } }) });
+    const field = await screen.findByLabelText(/Your date to apply/);
+    expect(screen.queryByRole('link', { name: 'Calendar: add the deadline' })).toBeNull();
+    await user.type(field, '2098-12-01');
+    await user.click(screen.getByRole('button', { name: 'Save date' }));
+    expect(await screen.findByRole('link', { name: 'Calendar: add your date' })).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'saveGrant')?.input.body).toEqual({
+      isSaved: true,
+      ownDate: '2098-12-01',
+    });
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
+  });
+
+  it('is not asked where there is a deadline', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Calendar: add the deadline' })).toBeTruthy();
+    expect(screen.queryByLabelText(/Your date to apply/)).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ function GrantPage() {
         <Eligibility grant={grant} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
-        <ClosingCard grant={grant} isSaved={found.data.isSaved} now={now} />
+        <ClosingCard grant={grant} isSaved={found.data.isSaved} ownDate={found.data.ownDate} now={now} />
         <Facts grant={grant} />
         <Provenance grant={grant} sourceName={found.data.sourceName} />
         <Similar grants={found.data.similar} />
@@ -222,7 +222,7 @@ function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: str
         </p>
       )}
       <p className="mt-1 text-12 text-ink-3">
-        Source id <span className="break-all">{provenance.externalId}</span>
+        Reference at the source: <span className="break-all">{provenance.externalId}</span>
       </p>
     </section>
   );

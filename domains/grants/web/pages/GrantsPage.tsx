@@ -139,7 +139,9 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           {filters.query.status === 'all' || filters.query.saved
             ? ''
             : ` of ${openCountsWords(data.openCounts)}`}{' '}
-          {plural(data.total, 'matches', 'match')}
+          {filters.query.saved
+            ? plural(data.total, 'saved grant', 'saved grants')
+            : plural(data.total, 'matches', 'match')}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
         <div className="w-40 shrink-0">

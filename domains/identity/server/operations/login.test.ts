@@ -49,7 +49,7 @@ describe('login', () => {
     const ofNobody = await wrong(server.browser(), `${username}-no`);
     expect(ofMember).toMatchObject({
       status: 401,
-      body: { code: 'account.login_failed', message: 'Login failed. Please try again.' },
+      body: { code: 'account.login_failed', message: 'Wrong username or password.' },
     });
     const { requestId: _a, ...first } = ofMember.body;
     const { requestId: _b, ...second } = ofNobody.body;

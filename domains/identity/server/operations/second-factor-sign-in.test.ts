@@ -48,7 +48,10 @@ async function aKnownProtected(): Promise<Protected> {
   return { ...made, browser };
 }
 const verify = (browser: Browser, code: string | undefined) => browser.post('/api/verify', { code });
-const FAILED = { status: 400, body: { code: 'account.verification_failed', message: 'Verification failed' } };
+const FAILED = {
+  status: 400,
+  body: { code: 'account.verification_failed', message: 'This code is wrong or has expired.' },
+};
 
 describe('a sign-in to an account with a second factor', () => {
   it('waits for a code of the app, and the session then counts', async () => {

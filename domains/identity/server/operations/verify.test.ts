@@ -92,7 +92,7 @@ describe('verify', () => {
     for (const answer of await Promise.all(tries)) {
       expect(answer).toMatchObject({
         status: 400,
-        body: { code: 'account.verification_failed', message: 'Verification failed' },
+        body: { code: 'account.verification_failed', message: 'This code is wrong or has expired.' },
       });
     }
     expect((await pending.browser.post('/api/verify', { code })).status).toBe(400);

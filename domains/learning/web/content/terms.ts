@@ -7,7 +7,7 @@ export const TERMS = {
   },
   repid: {
     name: 'RepID',
-    text: 'is your reputation score: it grows with what you do and falls slowly while you do nothing.',
+    text: 'is your reputation score: it grows with what you do, and each point is worth less with time.',
     topic: 'repid-intro',
   },
   points: {

@@ -153,9 +153,12 @@ describe('gapsOf', () => {
     [
       '2fa',
       VERIFIED,
-      ['Set up an authenticator app or a passkey', 'Add a second factor or a second verified contact'],
+      [
+        'Set up an authenticator app or a passkey',
+        'Add one more: another factor or a second verified contact',
+      ],
     ],
-    ['2fa', { passkeys: 1 }, ['Add a second factor or a second verified contact']],
+    ['2fa', { passkeys: 1 }, ['Add one more: another factor or a second verified contact']],
     ['2fa', { ...VERIFIED, telegram: '1' }, ['Set up an authenticator app or a passkey']],
     [
       'full',

@@ -6,7 +6,7 @@ import { isFilled, type MemberFacts, type MemberState, secondFactors } from './m
 const VERIFY_EMAIL: Gap = { label: 'Verify your email address', link: '/onboarding?step=3' };
 const FACTOR: Gap = { label: 'Set up an authenticator app or a passkey', link: '/onboarding?step=4' };
 const SECOND_PROOF: Gap = {
-  label: 'Add a second factor or a second verified contact',
+  label: 'Add one more: another factor or a second verified contact',
   link: '/onboarding?step=4',
 };
 const WALLET: Gap = { label: 'Link a wallet', link: '/onboarding?step=5' };

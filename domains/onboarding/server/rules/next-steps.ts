@@ -30,7 +30,7 @@ export const OWN_TASKS: readonly TaskRule[] = [
     label: 'Two-factor authentication',
     link: '/onboarding?step=4',
     importance: 'high',
-    note: 'Lets you give HDAG, together with a second factor or contact.',
+    note: 'With one more factor or verified contact you can then give HDAG.',
     isDone: (facts) => stepsDone(facts)['2fa'],
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { UnlockLevel } from '#platform/kernel/access.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -10,6 +10,8 @@ interface LevelNoticeProps {
   readonly level: UnlockLevel;
   /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
   readonly title: string;
+  /** Shown once the level is reached; a form that only the server would refuse. */
+  readonly children?: ReactNode;
 }
 
 /** Reads ahead what a `LevelNotice` shows, so that it does not push the form down when it comes. */
@@ -17,11 +19,11 @@ export async function prefetchLevels({ client, session }: PrefetchContext): Prom
   if (session.state === 'member') await prefetchApi(client, onboardingApi.getOnboardingProgress, {});
 }
 
-/** Above a form whose outcome needs an unlock level: what the member still lacks, with links; nothing once it is reached. */
-export function LevelNotice({ level, title }: LevelNoticeProps): ReactElement | null {
+/** Above a form whose outcome needs an unlock level: what the member still lacks, with links. */
+export function LevelNotice({ level, title, children }: LevelNoticeProps): ReactElement {
   const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
   const state = read.data?.levels.find((one) => one.level === level);
-  if (!state || state.reached) return null;
+  if (!state || state.reached) return <>{children}</>;
   return (
     <Notice tone="info" title={title}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">

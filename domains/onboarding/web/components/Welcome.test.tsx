@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aMemberSession,
@@ -41,10 +42,11 @@ function open(session: Session = NEWCOMER, url = '/', stubs: readonly Stub[] = [
         <input aria-label="Title" />
         <textarea aria-label="Text" />
       </form>
+      <Link to="/grantflow">Find grants</Link>
       <Welcome onDone={onDone} />
     </>
   );
-  return { ...renderPage(page, { url, session, stubs }), onDone };
+  return { ...renderPage(page, { path: '*', url, session, stubs }), onDone };
 }
 
 /** Opens the page and waits until the welcome is there. */
@@ -80,6 +82,7 @@ describe('when the welcome comes', () => {
     ['a visitor', { state: 'visitor' } as const, '/'],
     ['a pending visitor', { state: 'pending', username: 'x' } as const, '/'],
     ['an embedded page', NEWCOMER, '/?embed=true'],
+    ['a page of work', NEWCOMER, '/onboarding?step=2'],
   ])('is never for %s', async (_, session, url) => {
     const { onDone } = open(session, url);
     expect(onDone).toHaveBeenCalled();
@@ -87,7 +90,22 @@ describe('when the welcome comes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is never again once it was answered, for this member only', async () => {
+  it('is seen by coming up: a reload does not bring it back', async () => {
+    await openWelcome();
+    expect(localStorage.getItem(FLAG)).not.toBeNull();
+    expect(open().onDone).toHaveBeenCalled();
+  });
+
+  it('ends when the member moves on before it came, and was not seen then', async () => {
+    const { onDone, user } = open();
+    vi.useRealTimers();
+    await user.click(screen.getByRole('link', { name: 'Find grants' }));
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem(FLAG)).toBeNull();
+  });
+
+  it('is never again once it was seen, for this member only', async () => {
     localStorage.setItem(FLAG, '1');
     expect(open().onDone).toHaveBeenCalled();
     expect(open(aMemberSession({ id: 'u2', onboardingStage: 1 })).onDone).not.toHaveBeenCalled();

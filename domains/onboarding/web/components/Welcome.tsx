@@ -1,20 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { fetchDialog } from '#platform/ui/Dialog.tsx';
 import type { Turn } from '#platform/ui/turns.ts';
 import { useTurn } from '#platform/ui/use-turn.ts';
+import { pathTo } from '#platform/web/links.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { OverlayProps } from '#platform/web/widgets.ts';
 import { useKeptAnswers } from '../hooks/use-kept-answers.ts';
 import { WELCOME_TURN } from '../turns.ts';
 import type { WelcomeDialogsProps } from './WelcomeDialogs.tsx';
-import { newcomerOf } from './welcome-flag.ts';
+import { markWelcomed, newcomerOf } from './welcome-flag.ts';
 
-/** The welcome of a member at stage 1 who has not answered it in this browser; done at once for others. */
+/** Where it comes up: a member who has moved on is at work, or came for one page. */
+const HOME: readonly string[] = [pathTo('/'), pathTo('/dashboard'), pathTo('/welcome')];
+
+/**
+ * The welcome of a member at stage 1 who has not seen it in this browser, on the pages a member begins from; done at once
+ * for others and elsewhere, and when the member moves on.
+ */
 export function Welcome({ onDone }: OverlayProps) {
   const session = useSession();
   const [search] = useSearchParams();
+  const isHome = HOME.includes(useLocation().pathname);
   // Decided once, after hydration: answering sets the flag while the dialogs are still open.
   const [userId, setUserId] = useState<string | null>(null);
   const embedded = isEmbedded(search);
@@ -25,10 +33,18 @@ export function Welcome({ onDone }: OverlayProps) {
     else setUserId(newcomer);
   }, [userId, embedded, session, onDone]);
   useKeptAnswers(userId !== null);
-  const fetched = useDialogs(userId !== null);
-  const { isTurn } = useTurn(fetched?.turn ?? null);
-  if (userId === null || !fetched || !isTurn) return null;
-  return <fetched.Dialogs userId={userId} onDone={onDone} />;
+  const isWanted = userId !== null && isHome;
+  const fetched = useDialogs(isWanted);
+  const { isTurn } = useTurn(isWanted && fetched ? fetched.turn : null);
+  // Seen is enough: a reload must not bring it back over what the member turned to.
+  useEffect(() => {
+    if (isTurn && userId !== null) markWelcomed(userId);
+  }, [isTurn, userId]);
+  useEffect(() => {
+    if (userId !== null && !isHome) onDone();
+  }, [userId, isHome, onDone]);
+  if (!isWanted || !fetched || !isTurn) return null;
+  return <fetched.Dialogs onDone={onDone} />;
 }
 
 interface Fetched {

@@ -11,7 +11,7 @@ export const PERSONA_CHOICES: readonly Choice<Persona>[] = [
   { value: 'developer', label: 'Developer', hint: 'You write software or build hardware.' },
   { value: 'designer', label: 'Designer', hint: 'You design, research or write.' },
   { value: 'influencer', label: 'Influencer', hint: 'You reach people and bring them together.' },
-  { value: 'general', label: 'Something else', hint: 'You lead, organize, give or want to look around.' },
+  { value: 'general', label: 'General', hint: 'You run a nonprofit, organize, give or look around.' },
 ];
 
 export const GOAL_CHOICES: readonly Choice<Goal>[] = [

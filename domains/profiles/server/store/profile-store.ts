@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { PERSONAS, PROFILE_PARTS } from '../../contract/constants.ts';
@@ -61,6 +61,19 @@ export async function listHiddenProfiles(db: Database, userIds: readonly string[
     .from(profiles)
     .where(and(oneOf(profiles.userId, userIds), sql`${profiles.visibility} ->> 'page' = 'me'`));
   return rows.map(({ userId }) => userId);
+}
+
+/** Profiles that everyone may open, the last changed first. */
+export function listPublicProfiles(
+  db: Database,
+  limit: number,
+): Promise<{ readonly userId: string; readonly updatedAt: Date }[]> {
+  return db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+    .from(profiles)
+    .where(sql`${profiles.visibility} ->> 'page' = 'public'`)
+    .orderBy(desc(profiles.updatedAt), profiles.userId)
+    .limit(limit);
 }
 
 /** Replaces it. */

@@ -8,7 +8,7 @@ import { fieldId, type ProfileEditor } from '../hooks/use-profile-editor.ts';
 import { LinksField } from './LinksField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { WordsField } from './WordsField.tsx';
-import { AVAILABILITY_LABELS, optionsOf, PERSONA_LABELS } from './wording.ts';
+import { AVAILABILITY_LABELS, optionsOf, PERSONA_HINTS, PERSONA_LABELS } from './wording.ts';
 
 interface FieldsProps {
   readonly editor: ProfileEditor;
@@ -19,7 +19,7 @@ export function PersonaField({ editor: { values, errors, change } }: FieldsProps
   const options = PERSONAS.map((value) => ({
     value,
     label: PERSONA_LABELS[value],
-    hint: value === 'blue' ? 'Counts as a developer' : undefined,
+    hint: PERSONA_HINTS[value],
   }));
   return (
     <div id={fieldId('persona')} tabIndex={-1}>

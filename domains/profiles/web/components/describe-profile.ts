@@ -26,5 +26,11 @@ export function describeProfile(profile: PublicProfile | null): PageDescription 
   const { isPublic } = profile;
   // A card may be shown anywhere, so a profile for members has none.
   const card = addressOf(cardApi.getProfileCard.route, { params: { username } }) as `/${string}`;
-  return { title: username, description, indexable: isPublic, ...(isPublic ? { card } : {}) };
+  const shown = isPublic ? { card, facts: [profileFact(username, description)] } : {};
+  return { title: username, description, indexable: isPublic, ...shown };
+}
+
+/** The same for search engines, as schema.org has it. */
+function profileFact(name: string, description: string) {
+  return { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name, description } };
 }

@@ -10,6 +10,12 @@ export const PERSONA_LABELS: Words<typeof PERSONAS> = {
   blue: 'Blue',
 };
 
+/** What the names do not say of themselves. */
+export const PERSONA_HINTS: Partial<Words<typeof PERSONAS>> = {
+  general: 'You run a nonprofit, organize, give or look around',
+  blue: 'Counts as a developer',
+};
+
 export const AVAILABILITY_LABELS: Words<typeof AVAILABILITIES> = {
   'full-time': 'Full time',
   'part-time': 'Part time',

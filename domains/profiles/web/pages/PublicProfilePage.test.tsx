@@ -105,6 +105,16 @@ describe('describeProfile', () => {
       description: 'tidewatch-lead, blue on Hodag. I build. Skills: maps.',
       indexable: true,
       card: '/u/tidewatch-lead/card.png',
+      facts: [
+        {
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name: 'tidewatch-lead',
+            description: 'tidewatch-lead, blue on Hodag. I build. Skills: maps.',
+          },
+        },
+      ],
     });
     const { description = '' } = describeProfile({ ...SHOWN, bio: '🦫'.repeat(400) });
     expect([...description]).toHaveLength(160);
@@ -114,6 +124,7 @@ describe('describeProfile', () => {
   it('lists nothing that is for members, hidden or unknown', () => {
     expect(describeProfile({ ...SHOWN, isPublic: false })).toMatchObject({ indexable: false });
     expect(describeProfile({ ...SHOWN, isPublic: false })).not.toHaveProperty('card');
+    expect(describeProfile({ ...SHOWN, isPublic: false })).not.toHaveProperty('facts');
     expect(describeProfile(null)).toEqual({ indexable: false });
   });
 });

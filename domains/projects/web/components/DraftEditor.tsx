@@ -18,7 +18,11 @@ export function DraftEditor(props: DraftEditorInput): ReactElement {
     <div className="max-w-form">
       <PageHeader
         title={props.stored ? 'Edit the project' : 'Create a project'}
-        lead={isPublished ? 'Changes show to every member once you save them.' : 'Only you can see drafts.'}
+        lead={
+          isPublished
+            ? 'Changes show to every member once you save them.'
+            : 'Only you can see drafts. Once published, every signed-in member can see the project.'
+        }
       />
       {!isPublished && (
         <div className="mt-3">

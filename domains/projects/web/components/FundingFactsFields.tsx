@@ -67,6 +67,7 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
           className={IN_LINE}
         >
           <NumberInput
+            currency={values.soughtCurrency}
             min={0}
             max={PROJECT_LIMITS.soughtMax}
             value={values.soughtMin}
@@ -81,6 +82,7 @@ export function FundingFactsFields({ values, onChange, errors }: FundingFactsFie
           className={IN_LINE}
         >
           <NumberInput
+            currency={values.soughtCurrency}
             min={0}
             max={PROJECT_LIMITS.soughtMax}
             value={values.soughtMax}

@@ -57,6 +57,7 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
         <NumberInput
           className="max-w-60"
           suffix="ETH"
+          currency="ETH"
           min={0}
           max={PROJECT_LIMITS.goalMax}
           step={0.1}

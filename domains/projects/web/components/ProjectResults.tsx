@@ -53,7 +53,9 @@ function NothingFound({ filter }: { filter: BrowseFilter }): ReactElement {
   );
   if (!filter.q && !filter.category) {
     const hint =
-      filter.scope === 'mine' ? 'Your projects and drafts appear here.' : 'Published projects appear here.';
+      filter.scope === 'mine'
+        ? 'Your projects and drafts appear here.'
+        : 'Published projects appear here. Your drafts are under Mine.';
     return (
       <EmptyState title="No projects found" action={create}>
         {hint}

@@ -5,6 +5,8 @@ export interface LocalCopy {
   readonly values: DraftValues;
   /** The revision it was typed on. */
   readonly revision: number;
+  /** What is typed as the amount where that is none yet: `values` cannot hold it. */
+  readonly amountText?: string | undefined;
 }
 
 /** Where one draft's unsaved text is kept. */
@@ -33,7 +35,8 @@ export function localCopies(userId: string, draftId: string): LocalCopies {
     read,
     write,
     advance: (values, revision) => {
-      if (holds(values)) write({ values, revision });
+      const copy = read();
+      if (copy && holds(values)) write({ ...copy, values, revision });
     },
     remove: (values) => {
       if (holds(values)) guarded(() => localStorage.removeItem(key));
@@ -65,9 +68,9 @@ function guarded<T>(use: () => T): T | undefined {
 /** A copy of an earlier version of the form may lack fields or hold others. */
 function parseCopy(text: string | null): LocalCopy | null {
   if (!text) return null;
-  const { values, revision } = JSON.parse(text) as Partial<LocalCopy>;
+  const { values, revision, amountText } = JSON.parse(text) as Partial<LocalCopy>;
   if (typeof revision !== 'number' || typeof values !== 'object') return null;
   const known = Object.keys(EMPTY_VALUES).filter((name) => name in values);
   const kept = Object.fromEntries(known.map((name) => [name, values[name as keyof DraftValues]]));
-  return { revision, values: { ...EMPTY_VALUES, ...kept } };
+  return { revision, values: { ...EMPTY_VALUES, ...kept }, amountText };
 }

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { rewardLimits } from '#tokens/server';
+import { pendingStep } from '../../contract/pending-step.ts';
 import { alert } from '../operations/alert.ts';
 import { nameOf } from '../operations/name-of.ts';
 import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.ts';
@@ -34,9 +35,7 @@ function notesOf({ userId, referrerId, isVerified }: OpenReferral, name: string,
   const forReferrer = {
     userId: referrerId,
     title: 'A pending reward is about to lose value',
-    message: isVerified
-      ? `${name} has not set up their profile yet. Your reward loses ${percent}% for each full day until they do.`
-      : `${name} has not verified a contact yet. Your reward loses ${percent}% for each full day until they do.`,
+    message: `Your reward loses ${percent}% for each full day until ${pendingStep(isVerified, name)}.`,
     link: '/referral-alerts',
     key: `referrals.decay:${userId}`,
   };

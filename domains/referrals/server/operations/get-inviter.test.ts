@@ -20,7 +20,10 @@ describe('getInviter', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
-      data: { inviter: 'Marigold', rewards: { direct: '5', newMember: '2', decayPercentPerDay: 5 } },
+      data: {
+        inviter: 'Marigold',
+        rewards: { direct: '5', newMember: '2', decayPercentPerDay: 5, settlementDays: 3 },
+      },
     });
   });
 

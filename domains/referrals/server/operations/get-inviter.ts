@@ -12,12 +12,13 @@ export const getInviter: Operation<typeof referralEndpoints.getInviter> = async 
   { query },
 ) => {
   const inviter = await findInviter(db, query.code);
-  const { directReward, newMemberReward } = referralsSettings.read(config);
+  const { directReward, newMemberReward, settlementDays } = referralsSettings.read(config);
   const { decayPercentPerDay } = rewardLimits(config);
   const rewards = {
     direct: hdagText(directReward),
     newMember: hdagText(newMemberReward),
     decayPercentPerDay,
+    settlementDays,
   };
   return { success: true, data: { inviter: inviter?.username ?? null, rewards } };
 };

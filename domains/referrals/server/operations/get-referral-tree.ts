@@ -1,3 +1,4 @@
+import { findAccount } from '#identity/server';
 import { csvLines, csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -6,6 +7,7 @@ import { rewardLimits, rewardsByKey } from '#tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
+import { selectReferrer } from '../store/referrer-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
 import { presentReview, presentReward, readTree, readWholeTree } from './read-tree.ts';
 
@@ -36,7 +38,9 @@ async function ownReward(deps: OperationDeps, userId: string) {
   const settlement = (await selectSettlements(deps.db, [userId])).find(({ kind }) => kind === 'joined');
   const [found] = settlement ? await listCasesById(deps.db, [settlement.id]) : [];
   const review = settlement ? presentReview(deps, settlement, found, userId) : null;
-  return { state: shown, reward: presentReward(reward), review } as const;
+  const referrerId = await selectReferrer(deps.db, userId);
+  const inviter = referrerId === null ? null : await findAccount(deps.db, referrerId);
+  return { inviter: inviter?.username ?? null, state: shown, reward: presentReward(reward), review } as const;
 }
 
 const LEVEL_OF_QUERY = { '1': 1, '2': 2, '3': 3 } as const;

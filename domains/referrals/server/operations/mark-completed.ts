@@ -7,11 +7,13 @@ import { rewardsByKey } from '#tokens/server';
 import { COMPLETE_PERCENT } from '../../contract/constants.ts';
 import { referralCompleted } from '../../contract/events.ts';
 import { type CompletedReward, completedText } from '../rules/completed-text.ts';
-import { rewardKey } from '../rules/terms.ts';
+import { LEVEL_OF, readRewardKey, rewardKey } from '../rules/terms.ts';
 import { updateCompleted } from '../store/referrer-store.ts';
 import { alert } from './alert.ts';
 import { fallDue } from './fall-due.ts';
 import { nameOf } from './name-of.ts';
+
+const FURTHER_UP = ['level2', 'level3'] as const;
 
 /**
  * Records that a verified member's profile is complete enough, once; the rewards of those above fall due.
@@ -30,6 +32,7 @@ export async function markCompleted(
   if (!marked) return;
   const { referrerId, at } = marked;
   await fallDue(services, tx, userId, 'completed', at);
+  await notifyFurtherUp(services, tx, userId);
   if (referrerId === null) return;
   await audit(tx, { action: 'referrals.completed', actorId: userId, subjectId: referrerId });
   await alert(tx, 'completed', {
@@ -46,6 +49,40 @@ export async function markCompleted(
     at: now,
   });
   await services.events.publish(tx, referralCompleted, { userId, referrerId, at: at.toISOString() });
+}
+
+/** Members two and three levels up learn of their own reward: their list shows who came through whom. */
+async function notifyFurtherUp(
+  services: Pick<Services, 'clock' | 'config'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const rewards = await rewardsByKey(
+    { ...services, db: tx },
+    FURTHER_UP.map((kind) => rewardKey(kind, userId)),
+  );
+  const earned = rewards.filter(({ state }) => state === 'due' || state === 'lapsed');
+  if (earned.length === 0) return;
+  const name = await nameOf(tx, userId);
+  const reachable = await selectReachable(
+    tx,
+    earned.flatMap((reward) => reward.userId ?? []),
+  );
+  for (const { key, userId: memberId, state, left, dueAt } of earned) {
+    const kind = readRewardKey(key)?.kind;
+    if (memberId === null || kind === undefined) continue;
+    const isReachable = reachable.has(memberId);
+    await alert(tx, 'completed', {
+      userId: memberId,
+      type: 'success',
+      title: `Level ${LEVEL_OF[kind]} referral complete`,
+      message: completedText(name, { state, left, settlesAt: dueAt, isReachable }, now),
+      link: '/referrals',
+      key: `referrals.completed-${kind}:${userId}`,
+      at: now,
+    });
+  }
 }
 
 /** What the referrer gets for this member; null where it is not theirs, as nothing was promised. */

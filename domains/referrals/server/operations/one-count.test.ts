@@ -74,16 +74,21 @@ describe('the count of those who joined with a member\u2019s own link', () => {
 });
 
 describe('a reward in the ledger\u2019s list', () => {
-  it('names the member it is about at every level, and nobody for the own reward of joining', async () => {
-    const member = await friendOf(await newMember());
+  it('names the member it is about at every level, for the own reward who invited, and says what each is pending until', async () => {
+    const inviter = await newMember();
+    const member = await friendOf(inviter);
     const friend = await friendOf(member);
     const below = await friendOf(friend);
+    await verify(friend);
     const { body } = await member.call('GET', '/api/ledger/rewards');
-    const about = body.data.items.map((one: Record<string, unknown>) => [one.reason, one.about]);
+    const about = body.data.items.map((one: Record<string, unknown>) => [
+      one.reason,
+      [one.about, one.until, one.isOwnStep],
+    ]);
     expect(Object.fromEntries(about)).toEqual({
-      'referral.joined': null,
-      'referral.direct': friend.username,
-      'referral.level2': below.username,
+      'referral.joined': [inviter.username, 'you verify a contact', true],
+      'referral.direct': [friend.username, 'they complete 80% of their profile', false],
+      'referral.level2': [below.username, 'they verify a contact and complete 80% of their profile', false],
     });
     const csv = (await member.call('GET', '/api/ledger/rewards.csv')).text;
     expect(csv).toContain(`referral.direct,${friend.username},waiting,`);

@@ -124,7 +124,7 @@ describe('a held reward refused as fraud', () => {
       { payload: { referrerId: inviter.userId, reason: REASON } },
     ]);
     expect(await notes(inviter, 'Reward released')).toEqual([
-      'It is paid once it has settled, within your daily limit. Your points and RepID for this invitation count again. They are two people, we were wrong.',
+      'It arrives once it has settled, within your daily limit. Your points and RepID for this invitation count again. They are two people, we were wrong.',
     ]);
     scene.days(4);
     await scene.review();
@@ -147,11 +147,11 @@ describe('a held reward refused as fraud', () => {
     expect(await states(inviter)).toEqual(['due']);
     const counts = 'Your points and RepID for this invitation count again.';
     expect(await notes(inviter, 'Reward released')).toEqual([
-      `It is paid once it has settled, within your daily limit, unless it is held for review. ${counts} ${REASON}`,
+      `It arrives once it has settled, within your daily limit, unless it is held for review. ${counts} ${REASON}`,
     ]);
     // The new member's own was looked at before, and decided: no other look holds it.
     expect(await notes(made, 'Reward released')).toEqual([
-      `It is paid once it has settled, within your daily limit. ${REASON}`,
+      `It arrives once it has settled, within your daily limit. ${REASON}`,
     ]);
     expect(Object.keys(await settlements(made))).toEqual(['completed', 'joined']);
     await scene.review();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '#identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf, changeProven } from '#tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
@@ -65,8 +66,26 @@ describe('a reward', () => {
     await scene.complete(friend);
     const { rows } = await scene.database.db.execute(sql`
       select message from notifications_note where user_id = ${inviter.userId} and title = 'Referral complete'`);
-    expect(rows).toEqual([
-      { message: expect.stringContaining('is paid once you have verified a contact, from ') },
+    expect(rows).toEqual([{ message: expect.stringContaining('arrives once you verify a contact, ') }]);
+  });
+
+  it('is told of two levels up as well, with the day it arrives, and to the new member from the start', async () => {
+    const below = await scene.newcomer(friend);
+    await scene.verify(inviter);
+    await scene.verify(below);
+    await scene.complete(below);
+    const notesOf = async ({ userId }: TestMember, title: string) =>
+      (
+        await scene.database.db.execute<{ message: string }>(sql`
+          select message from notifications_note where user_id = ${userId} and title = ${title}`)
+      ).rows.map(({ message }) => message);
+    expect(await notesOf(inviter, 'Level 2 referral complete')).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${below.username} has completed 80% .* reward of 1 HDAG .* arrives \\w+ \\d+, \\d{4},`),
+      ),
+    ]);
+    expect(await notesOf(below, `${friend.username} invited you`)).toEqual([
+      'Your reward of 2 HDAG for joining is pending until you verify a contact. It loses 5% a day until then.',
     ]);
   });
 

@@ -8,24 +8,24 @@ const DUE: CompletedReward = {
   settlesAt: new Date('2026-11-25T10:00:00Z'),
   isReachable: true,
 };
-const LEAD = 'marigold has set up their profile.';
+const LEAD = 'marigold has completed 80% of their profile.';
 
 describe('what a referrer reads when an invited member is complete', () => {
   it.each<[string, CompletedReward | null, string]>([
     [
-      'the day it is paid',
+      'the day it arrives',
       DUE,
-      ' Your reward of 4.75 HDAG loses no more value and is paid on Nov 25, 2026, within your daily limit, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and arrives Nov 25, 2026, within your daily limit, unless it is held for review.',
     ],
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      ' Your reward of 4.75 HDAG loses no more value and is paid once you have verified a contact, from Nov 25, 2026 on, within your daily limit, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and arrives once you verify a contact, Nov 25, 2026 at the earliest, within your daily limit, unless it is held for review.',
     ],
     [
       'that it has settled, where we heard of it late',
       { ...DUE, settlesAt: now },
-      ' Your reward of 4.75 HDAG loses no more value and is paid now, within your daily limit, unless it is held for review.',
+      ' Your reward of 4.75 HDAG loses no more value and arrives now, within your daily limit, unless it is held for review.',
     ],
     [
       'that it decayed away before',

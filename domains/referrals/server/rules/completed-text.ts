@@ -1,5 +1,6 @@
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { formatHdag } from '#tokens/contract';
+import { COMPLETE_PERCENT } from '../../contract/constants.ts';
 
 /** The referrer's reward at the moment in which the invited member is complete. */
 export interface CompletedReward {
@@ -18,14 +19,14 @@ export interface CompletedReward {
  * @param reward null where none is theirs
  */
 export function completedText(name: string, reward: CompletedReward | null, now: Date): string {
-  const lead = `${name} has set up their profile.`;
+  const lead = `${name} has completed ${COMPLETE_PERCENT}% of their profile.`;
   if (reward?.state === 'lapsed') return `${lead} Your reward had lost all its value by then.`;
   if (reward?.state !== 'due' || !reward.settlesAt) return lead;
   const { left, settlesAt, isReachable } = reward;
   const isSettled = settlesAt <= now;
   const day = dayText(settlesAt);
-  const paid = isReachable
-    ? `is paid ${isSettled ? 'now' : `on ${day}`}`
-    : `is paid once you have verified a contact${isSettled ? '' : `, from ${day} on`}`;
-  return `${lead} Your reward of ${formatHdag(left)} HDAG loses no more value and ${paid}, within your daily limit, unless it is held for review.`;
+  const arrives = isReachable
+    ? `arrives ${isSettled ? 'now' : day}`
+    : `arrives once you verify a contact${isSettled ? '' : `, ${day} at the earliest`}`;
+  return `${lead} Your reward of ${formatHdag(left)} HDAG loses no more value and ${arrives}, within your daily limit, unless it is held for review.`;
 }

@@ -7,6 +7,6 @@ import { formatHdag } from '#tokens/contract';
  */
 export function joinedText(left: bigint, settlesAt: Date, now: Date): string {
   const amount = `${formatHdag(left)} HDAG`;
-  const paid = settlesAt > now ? `will be paid on ${dayText(settlesAt)}` : 'are paid now';
-  return `Your contact is verified. ${amount} for joining ${paid}, within your daily limit, unless they are held for review.`;
+  const arrives = settlesAt > now ? `arrives ${dayText(settlesAt)}` : 'arrives now';
+  return `Your contact is verified. Your reward of ${amount} for joining ${arrives}, within your daily limit, unless it is held for review.`;
 }

@@ -10,16 +10,16 @@ const DUE: ReleasedReward = {
 
 describe('what a member reads of a released reward', () => {
   it.each<[string, ReleasedReward, string]>([
-    ['when it is paid', DUE, 'It is paid once it has settled, within your daily limit.'],
+    ['when it arrives', DUE, 'It arrives once it has settled, within your daily limit.'],
     [
       'that another look may hold it',
       { ...DUE, awaitsReview: true },
-      'It is paid once it has settled, within your daily limit, unless it is held for review.',
+      'It arrives once it has settled, within your daily limit, unless it is held for review.',
     ],
     [
       'that a contact of theirs is still wanted',
       { ...DUE, isReachable: false },
-      'It is paid once it has settled and you have verified a contact, within your daily limit.',
+      'It arrives once it has settled and you verify a contact, within your daily limit.',
     ],
     ['that it waits', { ...DUE, state: 'waiting', settlesAt: null }, 'It is pending again.'],
     ['that nothing is left', { ...DUE, state: 'lapsed' }, 'It had lost all its value by then.'],

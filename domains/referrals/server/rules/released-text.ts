@@ -10,7 +10,7 @@ export interface ReleasedReward extends Pick<CompletedReward, 'state' | 'settles
 export function releasedText({ state, settlesAt, isReachable, awaitsReview }: ReleasedReward): string {
   if (state === 'lapsed') return 'It had lost all its value by then.';
   if (settlesAt === null) return 'It is pending again.';
-  const contact = isReachable ? '' : ' and you have verified a contact';
+  const contact = isReachable ? '' : ' and you verify a contact';
   const unless = awaitsReview ? ', unless it is held for review' : '';
-  return `It is paid once it has settled${contact}, within your daily limit${unless}.`;
+  return `It arrives once it has settled${contact}, within your daily limit${unless}.`;
 }

@@ -23,6 +23,24 @@ export async function selectReferrers(
   return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
 }
 
+/** Who invited these members, and whether they are verified, by member; anyone not recorded is left out. */
+export async function selectSteps(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly referrerId: string | null; readonly isVerified: boolean }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: table.userId, referrerId: table.referrerId, verifiedAt: table.verifiedAt })
+    .from(table)
+    .where(oneOf(table.userId, userIds));
+  return new Map(
+    rows.map(({ userId, referrerId, verifiedAt }) => [
+      userId,
+      { referrerId, isVerified: verifiedAt !== null },
+    ]),
+  );
+}
+
 /** Whom a member invited themselves. */
 export async function selectInvitedBy(db: Database, userId: string): Promise<string[]> {
   const rows = await db.select({ id: table.userId }).from(table).where(eq(table.referrerId, userId));

@@ -4,9 +4,11 @@ import { amountText } from '#platform/kernel/format/numbers.ts';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { LineChart } from '#platform/ui/charts/LineChart.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';
+import { useOrigin } from '#platform/web/use-origin.ts';
+import { pendingStep } from '../../contract/pending-step.ts';
 import type { Program, Referral } from '../../contract/schemas.ts';
 import { decaySteps, nextToDecay } from '../decay-steps.ts';
-import { FORMER, friendStepText } from '../words.ts';
+import { FORMER, reminderText } from '../words.ts';
 
 type DecayAsideProps = {
   referrals: readonly Referral[];
@@ -23,8 +25,7 @@ export function DecayAside({ referrals, decayPercentPerDay, program }: DecayAsid
           How pending value falls
         </h2>
         <p className="text-13 text-ink-2">
-          {decayPercentPerDay}% less after every full day, until your friend verifies a contact and sets up
-          their profile.
+          {decayPercentPerDay}% less after every full day, until {pendingStep(false, 'the new member')}.
         </p>
         <Falling referral={nextToDecay(referrals)} decayPercentPerDay={decayPercentPerDay} />
       </section>
@@ -44,7 +45,7 @@ function paysFacts({ rewards, repIdPoints }: Program) {
   const { direct, level2, level3, newMember } = rewards;
   return [
     { label: 'Level 1, 2, 3', value: `${direct}, ${level2} and ${level3} HDAG` },
-    { label: 'Your friend', value: `${newMember} HDAG` },
+    { label: 'New member', value: `${newMember} HDAG` },
     { label: 'RepID per verified referral', value: `${repIdPoints} points` },
   ];
 }
@@ -56,6 +57,7 @@ function Falling({
   referral: Referral | null;
   decayPercentPerDay: number;
 }): ReactElement {
+  const origin = useOrigin();
   const reward = referral?.reward;
   const steps = reward ? decaySteps(reward, decayPercentPerDay) : null;
   if (!referral || !reward?.nextDecayAt || !steps) {
@@ -82,12 +84,12 @@ function Falling({
         className="my-3"
         facts={[
           { label: 'Next step', value: `${next} HDAG, ${momentText(reward.nextDecayAt)}` },
-          { label: 'What stops it', value: friendStepText(referral.state, name) },
+          { label: 'What stops it', value: pendingStep(referral.state === 'verified', name) },
         ]}
       />
       {referral.username && (
         <CopyButton
-          value={`Hi ${name}, your Hodag profile is almost done. Verify a contact and set it up, and we both get our reward.`}
+          value={reminderText(name, referral.state === 'verified', origin)}
           label="Copy a reminder"
           size="m"
           className="w-full justify-center"

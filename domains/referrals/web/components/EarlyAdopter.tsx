@@ -27,11 +27,11 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
             label: 'Time left',
             value: <span className="whitespace-nowrap">{counted(daysLeft, 'day')}</span>,
           },
-          { label: `${multiplier}x referrals left`, value: `${left} of ${referrals}` },
+          { label: `Referrals that can count ${multiplier}x`, value: `${left} of ${referrals}` },
         ]}
       />
       <p className="mt-2 text-13 text-ink-3">
-        {`${daysLeft > 0 ? 'Until' : 'Ended on'} ${dayText(endsAt)}. You have ${counted(totalPoints, 'point')}.`}
+        {`${daysLeft > 0 ? 'Until' : 'Ended on'} ${dayText(endsAt)}. You have ${counted(totalPoints, 'leaderboard point')}.`}
       </p>
       <Needed program={program} />
     </section>
@@ -40,11 +40,12 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
 
 /** What is missing for the multiplier, while it could still count. */
 function Needed({ program }: { program: Program }): ReactElement | null {
-  const { daysLeft, left, percent, percentNeeded, multiplier } = program.earlyAdopter;
+  const { daysLeft, left, percent, percentNeeded, multiplier, referrals } = program.earlyAdopter;
   if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;
   return (
     <p className="mt-2 text-ink-2">
-      Your profile is at {percent}%. From {percentNeeded}%, your next referrals count {multiplier} times.{' '}
+      Your profile is at {percent}%. Below {percentNeeded}%, each verified referral counts once and still uses
+      up one of your first {referrals}. From {percentNeeded}% on, it counts {multiplier} times.{' '}
       <TextLink href={pathTo('/settings')} className="underline">
         Complete your profile
       </TextLink>

@@ -3,6 +3,7 @@ import { dayText } from '#platform/kernel/format/dates.ts';
 import { amountText } from '#platform/kernel/format/numbers.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
+import { arrivesText } from '#tokens/contract';
 import type { Revenue } from '../../contract/schemas.ts';
 
 /** What is expected of what is pending, and under which assumptions. */
@@ -23,16 +24,16 @@ export function Forecast({ forecast }: Pick<Revenue, 'forecast'>): ReactElement 
         This is an estimate. It assumes that {Math.round(rate * 100)}% of the members who joined finish
         setting up (
         {isOwnRate ? 'your own rate over the first month' : 'a typical rate, until you have more referrals'}
-        ), after {days} more days of losing value on average, that every final reward is paid, and that no one
-        new joins.
+        ), after {days} more days of losing value on average, that every earned reward arrives, and that no
+        one new joins.
       </p>
     </section>
   );
 }
 
-/** When rewards that are final are paid. */
+/** When rewards that are earned are there. */
 function finalText({ paidFrom, paidUntil }: Revenue['forecast']): string {
-  if (paidFrom === null || paidUntil === null) return 'Final';
+  if (paidFrom === null || paidUntil === null) return 'Complete';
   const [first, last] = [dayText(paidFrom), dayText(paidUntil)];
-  return first === last ? `Final; paid on ${first}` : `Final; paid from ${first} to ${last}`;
+  return arrivesText(first === last ? first : `${first} to ${last}`);
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { fillForm, formValues } from '#platform/ui/form-context.ts';
@@ -13,16 +14,28 @@ import { referralsApi } from '../api.ts';
 
 const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address') };
 
+/** What became of it, as far as another member's invitation to the same address may not be revealed. */
+function outcomeText(left: number, invitedAt: string | null) {
+  const rest = `${counted(left, 'invitation')} left today`;
+  if (invitedAt !== null) {
+    return { title: `Already invited on ${dayText(invitedAt)}`, description: `Nothing was sent. ${rest}` };
+  }
+  return {
+    title: 'Invitation accepted',
+    description: `We send it unless this address got one in the last ${INVITATION_COOLDOWN_DAYS} days. ${rest}`,
+  };
+}
+
 /** Mails the link to one address at a time. */
 export function InviteForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(referralsApi.inviteByEmail, {
     invalidates: [],
-    onSuccess: ({ left }, { body }) => {
+    onSuccess: ({ left, invitedAt }, { body }) => {
       // The next address may be in the field by now.
       const { email } = formValues(form.current, ['email']);
       if (email.trim() === body.email) fillForm(form.current, { email: '' });
-      toast({ title: 'Invitation sent', description: `${counted(left, 'invitation')} left today` });
+      toast(outcomeText(left, invitedAt));
     },
   });
   return (
@@ -36,11 +49,11 @@ export function InviteForm(): ReactElement {
     >
       <p className="text-ink-2">
         We send a short invitation. Up to {INVITATIONS_A_DAY} a day, one per address every{' '}
-        {INVITATION_COOLDOWN_DAYS} days. We don’t keep the address.
+        {INVITATION_COOLDOWN_DAYS} days, no matter which member invites it. We don’t keep the address.
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">
-          <Field name="email" label="Your friend’s email address" required>
+          <Field name="email" label="Email address to invite" required>
             <TextInput type="email" autoComplete="off" />
           </Field>
         </div>

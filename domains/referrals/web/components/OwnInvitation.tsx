@@ -7,6 +7,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { arrivesText } from '#tokens/contract';
 import type { OwnInvitation as Invitation } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 
@@ -33,19 +34,19 @@ function OwnInvitation(): ReactElement | null {
 
 function Reward({ invitation }: { invitation: NonNullable<Invitation> }): ReactElement {
   const { amount, state, settlesAt, decayPercentPerDay } = invitation;
-  if (state === 'held') return <p>{amount} HDAG for joining are held for review.</p>;
+  if (state === 'held') return <p>{amount} HDAG for joining: in review.</p>;
   if (settlesAt !== null) {
     return (
       <p>
-        {amount} HDAG for joining will be paid on {dayText(settlesAt)}, within your daily limit, unless they
-        are held for review.
+        {amount} HDAG for joining. {arrivesText(dayText(settlesAt))}, within your daily limit, unless it is
+        held for review.
       </p>
     );
   }
   return (
     <p>
-      {amount} HDAG are pending until you verify an email address, a phone or Telegram. Pending rewards lose{' '}
-      {decayPercentPerDay}% a day.{' '}
+      {amount} HDAG is pending until you verify a contact: an email address, a phone or Telegram. Pending
+      rewards lose {decayPercentPerDay}% a day.{' '}
       <TextLink href={pathTo('/onboarding', { step: '2' })} className="underline">
         Verify your email address
       </TextLink>

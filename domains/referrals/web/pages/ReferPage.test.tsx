@@ -123,30 +123,36 @@ describe('the page to refer friends', () => {
   it('says what the multiplier still needs', async () => {
     const earlyAdopter = { ...A_PROGRAM.earlyAdopter, percent: 40, active: false };
     open(answer(referralsApi.getProgram, { ...A_PROGRAM, earlyAdopter }));
-    expect(await screen.findByText(/Your profile is at 40%/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /Your profile is at 40%\. Below 50%, each .* still uses up one of your first 5/,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText('5x Rewards Active')).toBeNull();
   });
 
   it('invites by email, and says why it could not', async () => {
     const { user, calls } = open(
       answer(referralsApi.inviteByEmail, ({ body }) => {
-        if (body.email.startsWith('again'))
-          throw refusal(409, 'referrals.invited_already', 'You have invited this address already.');
-        return { left: 9 };
+        if (body.email.startsWith('eleventh')) throw refusal(429, 'referrals.invitations_used', 'All used.');
+        return { left: 9, invitedAt: body.email.startsWith('again') ? '2026-11-20T08:00:00.000Z' : null };
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /Your friend’s email address/ });
+    const field = await screen.findByRole('textbox', { name: /Email address to invite/ });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Enter an email address')).toBeTruthy();
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('9 invitations left today')).toBeTruthy();
+    const sent = 'We send it unless this address got one in the last 30 days. 9 invitations left today';
+    expect(await screen.findByText(sent)).toBeTruthy();
     expect(calls.at(-1)).toEqual({ name: 'inviteByEmail', input: { body: { email: 'friend@example.org' } } });
     await user.type(field, 'again@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'You have invited this address already.',
-    );
+    expect(await screen.findByText('Already invited on Nov 20, 2026')).toBeTruthy();
+    expect(screen.getByText('Nothing was sent. 9 invitations left today')).toBeTruthy();
+    await user.type(field, 'eleventh@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('All used.');
   });
 
   it('leaves the next address that is typed while an invitation is on its way', async () => {
@@ -156,16 +162,16 @@ describe('the page to refer friends', () => {
         await new Promise<void>((resolve) => {
           arrive = resolve;
         });
-        return { left: 9 };
+        return { left: 9, invitedAt: null };
       }),
     );
-    const name = /Your friend’s email address/;
+    const name = /Email address to invite/;
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
     await user.type(field, 'friend@example.org{Enter}');
     await user.clear(field);
     await user.type(field, 'next@example.org');
     arrive();
-    expect(await screen.findByText('9 invitations left today')).toBeTruthy();
+    expect(await screen.findByText(/9 invitations left today/)).toBeTruthy();
     expect(field.value).toBe('next@example.org');
   });
 
@@ -176,7 +182,7 @@ describe('the page to refer friends', () => {
         throw refusal(403, 'access.level_required', 'One step is missing.', step);
       }),
     );
-    const field = await screen.findByRole('textbox', { name: /Your friend’s email address/ });
+    const field = await screen.findByRole('textbox', { name: /Email address to invite/ });
     await user.type(field, 'friend@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findByRole('alert')).textContent).toContain('One step is missing.');

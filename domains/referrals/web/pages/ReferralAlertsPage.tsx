@@ -12,6 +12,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { COMPLETE_PERCENT } from '../../contract/constants.ts';
 import type { Alerts } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { AlertChoices } from '../components/AlertChoices.tsx';
@@ -81,7 +82,7 @@ function Decaying({ decaying }: Pick<Alerts, 'decaying'>): ReactElement | null {
 const HAPPENED = {
   joined: 'registered with your invitation',
   verified: 'verified a contact',
-  completed: 'set up their profile',
+  completed: `completed ${COMPLETE_PERCENT}% of their profile`,
   decay: 'has not finished setting up; your reward loses value',
 } as const;
 

@@ -25,7 +25,7 @@ describe('the page of referral revenue', () => {
     ).toBeTruthy();
     const forecast = within(screen.getByRole('list', { name: 'Forecast' }));
     expect(forecast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Final; paid on Nov 25, 20265HDAG',
+      'Arrives Nov 25, 20265HDAG',
       'Expected from pending rewards1.2HDAG',
       'Total6.2HDAG',
     ]);

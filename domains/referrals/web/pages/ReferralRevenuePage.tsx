@@ -14,6 +14,7 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { pendingStep } from '../../contract/pending-step.ts';
 import type { Revenue } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { Forecast } from '../components/Forecast.tsx';
@@ -58,7 +59,7 @@ function ReferralRevenuePage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader
         title="Referral revenue"
-        lead="What your invitations have paid into your account, in HDAG."
+        lead="What referrals have paid into your account, with your own reward for joining, in HDAG."
         actions={<ExportButton href={addressOf(referralsApi.exportRevenue.route, { query: { days } })} />}
       />
       <Segmented
@@ -111,7 +112,7 @@ function Earnings({ revenue }: { revenue: Revenue }): ReactElement {
         title="Nothing was paid in this time"
         action={<TextLink href={pathTo('/referrals')}>See what is pending</TextLink>}
       >
-        A reward is final once your friend verifies a contact and sets up their profile. Then it is paid.
+        A reward is earned once {pendingStep(false, 'the new member')}. It arrives some days later.
       </EmptyState>
     );
   }

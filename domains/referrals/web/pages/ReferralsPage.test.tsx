@@ -101,8 +101,8 @@ describe('the page of the own referrals', () => {
     open(tree([MARIGOLD, TERN]));
     expect(await rowsOf('Your referrals as a tree')).toEqual([
       'MemberStateRewardWorth now',
-      'MAmarigoldVerifiedPending until they set up their profile. 7% less on Nov 23, 202654.75',
-      'TEtern, level 2, invited by marigoldFinalFinal; paid on Nov 25, 202611',
+      'MAmarigoldVerifiedPending until they complete 80% of their profile. 7% less on Nov 23, 202654.75',
+      'TEtern, level 2, invited by marigoldCompleteArrives Nov 25, 202611',
     ]);
     const csv = screen.getByRole('link', { name: 'Export CSV of your referrals' });
     expect(csv.getAttribute('href')).toBe('/api/referral/tree.csv');
@@ -126,7 +126,7 @@ describe('the page of the own referrals', () => {
       aside.getByRole('img', { name: 'marigold: 4.75 HDAG now, 4.51 HDAG after the next step' }),
     ).toBeTruthy();
     expect(aside.getByText('4.51 HDAG, Nov 23, 2026, 08:00 UTC')).toBeTruthy();
-    expect(aside.getByText('marigold sets up their profile')).toBeTruthy();
+    expect(aside.getByText('marigold completes 80% of their profile')).toBeTruthy();
     expect(await aside.findByText('5, 1 and 0.5 HDAG')).toBeTruthy();
     expect(aside.getByRole('button', { name: 'Copy a reminder' })).toBeTruthy();
   });
@@ -223,14 +223,14 @@ describe('the page of the own referrals', () => {
     );
     const names = (await rowsOf('Your referrals as a tree'))
       .slice(1)
-      .map((row) => row?.replace(/(Verified|Final|Joined).*/, ''));
+      .map((row) => row?.replace(/(Verified|Complete|Joined).*/, ''));
     expect(names).toEqual(['QUquill', 'WRwren, level 3, invited by a former member', 'TEtern']);
   });
 
   it('shows a member who was invited their own reward', async () => {
     const reward = { ...aReferral({ id: 'x', username: null }).reward, original: '2', valueNow: '2' };
-    open(tree([], { own: { state: 'joined', reward, review: null } }));
-    expect(await screen.findByText('Your own reward for joining: pending')).toBeTruthy();
+    open(tree([], { own: { inviter: 'lene', state: 'joined', reward, review: null } }));
+    expect(await screen.findByText('lene invited you. Your own reward for joining: pending')).toBeTruthy();
     expect(screen.getByText('Worth now 2 HDAG, original value 2 HDAG')).toBeTruthy();
     expect(screen.getByText(/^Pending until you verify a contact\. 7% less on Nov 23, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');

@@ -16,7 +16,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import type { Program, Tree as TreeFacts, TreeLevel } from '../../contract/schemas.ts';
+import type { Program, Referral, Tree as TreeFacts, TreeLevel } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { LinkBar } from '../components/LinkBar.tsx';
 import { ReferralList, ReferralTree } from '../components/ReferralTable.tsx';
@@ -143,6 +143,13 @@ function Joined({ program }: { program: Program | undefined }): ReactElement {
   );
 }
 
+/** What the states of a referral are called for the reader's own reward. */
+const OWN_STATE: { readonly [state in Referral['state']]?: string } = {
+  joined: 'pending',
+  settling: 'earned',
+  due: 'earned',
+};
+
 function OwnReward({
   own,
   decayPercentPerDay,
@@ -150,11 +157,11 @@ function OwnReward({
   own: NonNullable<TreeFacts['own']>;
   decayPercentPerDay: number;
 }): ReactElement {
-  const { state, reward, review } = own;
+  const { inviter, state, reward, review } = own;
   return (
     <Notice
       tone="info"
-      title={`Your own reward for joining: ${state === 'joined' ? 'pending' : STATE_LOOK[state].label.toLowerCase()}`}
+      title={`${inviter === null ? '' : `${inviter} invited you. `}Your own reward for joining: ${OWN_STATE[state] ?? STATE_LOOK[state].label.toLowerCase()}`}
     >
       <span className="block">{ownWorthText(reward, state)}</span>
       <RewardLine state={state} reward={reward} decayPercentPerDay={decayPercentPerDay} isOwn />

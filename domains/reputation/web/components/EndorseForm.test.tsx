@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { onboardingEndpoints } from '#onboarding/contract';
+import { aProgress } from '#onboarding/testing';
 import { answer, renderPage } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
 import { reputationApi } from '../api.ts';
 import { EndorseForm } from './EndorseForm.tsx';
 
@@ -25,4 +28,13 @@ it('leaves the next name that is typed while an endorsement is on its way', asyn
   arrive();
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(box.value).toBe('egret');
+});
+
+it('is not there for a member who lacks a step for it; the step is', async () => {
+  renderPage(() => <EndorseForm gives={1} />, {
+    stubs: [answer(createApi(onboardingEndpoints).getOnboardingProgress, aProgress())],
+  });
+  expect(await screen.findByText('Before you can endorse')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Do what knowledge asks' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Endorse' })).toBeNull();
 });

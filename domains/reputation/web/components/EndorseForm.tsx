@@ -15,10 +15,18 @@ import { pointsText } from '../words.ts';
 const RULES = { username: required('Enter a username') };
 
 /**
- * Endorses a member by their name. What the caller still lacks for it is said above the field.
+ * Endorses a member by their name; what the caller still lacks for it is in place of the form.
  * @param gives points the receiver gets: those of the giver's trust now, which later trust does not change
  */
 export function EndorseForm({ gives }: { readonly gives: number }): ReactElement {
+  return (
+    <LevelNotice level="knowledge" title="Before you can endorse">
+      <Fields gives={gives} />
+    </LevelNotice>
+  );
+}
+
+function Fields({ gives }: { readonly gives: number }): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(reputationApi.endorseMember, {
     invalidates: [reputationApi.getTrust],
@@ -38,7 +46,6 @@ export function EndorseForm({ gives }: { readonly gives: number }): ReactElement
       onSubmit={(body) => send.mutate({ body })}
       className="max-w-read flex-col gap-3"
     >
-      <LevelNotice level="knowledge" title="Before you can endorse" />
       {gives === 0 && (
         <Notice tone="warn" title="Your endorsement would give 0 points now.">
           You have no trust yet. The endorsement would count for trust, but its points stay 0, and you can

@@ -16,11 +16,11 @@ export function TrustSection(): ReactElement {
   return (
     <section aria-labelledby="trust" className="flex flex-col gap-3">
       <SectionHeader id="trust" title="Trust and endorsements" />
-      <OwnTrust />
       <p className="max-w-read text-13 text-ink-2">
-        A separate figure from 0 to 1: how much your endorsements count. You gain trust when trusted members
-        endorse you.
+        Trust is a separate figure from 0 to 1: how much your endorsements count. You gain trust when trusted
+        members endorse you.
       </p>
+      <OwnTrust />
     </section>
   );
 }

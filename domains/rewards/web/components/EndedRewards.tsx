@@ -5,12 +5,11 @@ import { DataTable } from '#platform/ui/DataTable.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
-import { ENDED_REWARDS_DAYS, type EndedReward } from '#tokens/contract';
+import { ENDED_REWARDS_DAYS, type EndedReward, endedText } from '#tokens/contract';
 import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { originalText, reasonColumn } from '../reward-columns.tsx';
 import { tokensApi } from '../tokens-api.ts';
-import { STATE_TEXT } from '../words.ts';
 
 const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] => [
   reasonColumn(rates),
@@ -35,7 +34,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<EndedReward>[] 
     narrow: 'second',
     cell: ({ state, endedAt }) => (
       <>
-        {STATE_TEXT[state]}
+        {endedText(state)}
         <time dateTime={endedAt} className="block text-13 text-ink-2">
           {momentText(endedAt)}
         </time>

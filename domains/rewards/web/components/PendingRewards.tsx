@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
@@ -16,9 +15,12 @@ import type { HdagRate } from '../../contract/schemas.ts';
 import { rewardsApi } from '../api.ts';
 import { originalText, reasonColumn } from '../reward-columns.tsx';
 import { tokensApi } from '../tokens-api.ts';
-import { nextStepText, stateText } from '../words.ts';
+import { stateTexts } from '../words.ts';
 
-const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[] => [
+const columnsFor = (
+  rates: readonly HdagRate[],
+  decayPercentPerDay: number,
+): readonly Column<LedgerReward>[] => [
   reasonColumn(rates),
   {
     key: 'now',
@@ -49,10 +51,7 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
     className: 'w-2/5',
     cell: (reward) => (
       <>
-        {stateText(reward, rates)}
-        <span className="block text-13 text-ink-2">
-          {nextStepText(reward, reward.nextStepAt && momentText(reward.nextStepAt))}
-        </span>
+        <State reward={reward} decayPercentPerDay={decayPercentPerDay} />
         <Step reward={reward} rates={rates} />
       </>
     ),
@@ -60,6 +59,26 @@ const columnsFor = (rates: readonly HdagRate[]): readonly Column<LedgerReward>[]
 ];
 
 const VERIFY = { label: 'Verify a contact', link: pathTo('/account') } as const;
+
+function State({
+  reward,
+  decayPercentPerDay,
+}: {
+  reward: LedgerReward;
+  decayPercentPerDay: number;
+}): ReactElement {
+  const [lead, ...more] = stateTexts(reward, decayPercentPerDay);
+  return (
+    <>
+      {lead}
+      {more.map((text) => (
+        <span key={text} className="block text-13 text-ink-2">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
 
 /** The way to what its member can do about a pending reward; nothing where only time helps. */
 function Step({
@@ -122,7 +141,7 @@ function Rewards(): ReactElement {
       )}
       <DataTable
         caption="Pending rewards"
-        columns={columnsFor(rates.data?.hdag ?? [])}
+        columns={columnsFor(rates.data?.hdag ?? [], rates.data?.limits.decayPercentPerDay ?? 0)}
         rows={open}
         rowKey={({ reason, createdAt, original }) => `${reason} ${createdAt} ${original}`}
       />

@@ -78,7 +78,7 @@ function Tables(): ReactElement {
 function ruleTexts({ decayPercentPerDay, unprovenDaily, dailyBudget }: Limits): string[] {
   return [
     `A pending reward loses ${decayPercentPerDay}% of its value each full day until the step is done. After that it is final, and paid once you have a verified contact.`,
-    `With a DBT, up to ${unprovenDaily} HDAG of rewards reach you each UTC day; with an SBT there is no limit. The rest is paid on later days at full value.`,
-    `All members together receive up to ${numberText(Number(dailyBudget))} HDAG a day. The rest is paid on later days at full value.`,
+    `With a DBT, up to ${unprovenDaily} HDAG of rewards reach you each UTC day; with an SBT there is no limit. The rest arrives on later days at full value.`,
+    `All members together receive up to ${numberText(Number(dailyBudget))} HDAG a day. The rest arrives on later days at full value.`,
   ];
 }

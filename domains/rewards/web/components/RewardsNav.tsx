@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from '#platform/ui/Link.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { RewardsTab } from '../address-state.ts';
@@ -14,11 +14,17 @@ const ITEMS: readonly { readonly of: RewardsTab | 'achievements'; label: string;
 
 /** The pages of rewards beside each other, the same on all of them. */
 export function RewardsNav({ current }: { current: RewardsTab | 'achievements' }): ReactElement {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the last ones begin outside the window.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[data-of="${current}"]`);
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
+  }, [current]);
   return (
-    <nav aria-label="Reward pages" className="overflow-x-auto overflow-y-hidden">
+    <nav ref={nav} aria-label="Reward pages" className="overflow-x-auto overflow-y-hidden">
       <ul className="flex min-w-fit gap-5 shadow-[inset_0_-1px_var(--line)]">
         {ITEMS.map(({ of, label, href }) => (
-          <li key={of}>
+          <li key={of} data-of={of}>
             <Link
               href={href}
               {...(of === current ? { 'aria-current': 'page' as const } : {})}

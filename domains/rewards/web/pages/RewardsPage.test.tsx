@@ -40,6 +40,8 @@ const LINE: StatementLine = {
 const REWARD: LedgerReward = {
   reason: 'referral.direct',
   about: 'marigold',
+  until: 'they complete 80% of their profile',
+  isOwnStep: false,
   state: 'waiting',
   original: '5',
   valueNow: '4.75',
@@ -142,12 +144,12 @@ describe('the page Rewards', () => {
     expect(csv.getAttribute('href')).toBe('/api/ledger/rewards.csv');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toBe(
-      'marigoldLevel 1 referral4.75 HDAG5 HDAG0Pending until they verifyNext decrease on Nov 23, 2026, 09:12 UTCYour referrals',
+      'marigoldLevel 1 referral4.75 HDAG5 HDAG0Pending until they complete 80% of their profile5% less on Nov 23, 2026Your referrals',
     );
     expect(rows[2]).toContain('Some otherSame device');
     expect(rows[2]).toContain('In reviewNot losing value during the review');
     expect(rows[3]).toContain('Due1 HDAG');
-    expect(rows[3]).toContain('Paid once you verify a contact');
+    expect(rows[3]).toContain('Arrives once you verify a contact');
     for (const link of screen.getAllByRole('link', { name: 'Verify a contact' })) {
       expect(link.getAttribute('href')).toBe('/account');
     }
@@ -157,7 +159,17 @@ describe('the page Rewards', () => {
   });
 
   it('names the step that the member’s own reward is pending on, and makes it the next step', async () => {
-    open({ rewards: [{ ...REWARD, reason: 'referral.joined', about: null }] });
+    open({
+      rewards: [
+        {
+          ...REWARD,
+          reason: 'referral.joined',
+          about: 'lene',
+          until: 'you verify a contact',
+          isOwnStep: true,
+        },
+      ],
+    });
     const [, row] = await rowsOf('Pending rewards');
     expect(row).toContain('Pending until you verify a contact');
     const next = within(await screen.findByRole('region', { name: 'Next step: Verify a contact' }));

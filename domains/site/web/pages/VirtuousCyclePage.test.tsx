@@ -12,6 +12,7 @@ const STATS = {
   badges: [],
   allBadges: [],
   badgeVariants: {},
+  openBadges: {},
   referralStats: { level1: 1 },
   projectCount: 2,
 };

@@ -27,6 +27,18 @@ describe('WelcomePage', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(hrefOf('Create an account')).toBe('/register');
     expect(hrefOf('How matching works')).toBe('/grantflow');
+    expect(screen.queryByText('Sign in to see this page.')).toBeNull();
+  });
+
+  it('says to a visitor who asked for a page why this one came, and leads to it after signing in', () => {
+    renderPage(WelcomePage, {
+      path: '/welcome',
+      url: '/welcome?next=%2Fgrants',
+      session: VISITOR,
+      stubs: [answer(grantsApi.countGrants, pending)],
+    });
+    expect(screen.getByText('Sign in to see this page.')).toBeTruthy();
+    expect(hrefOf('sign in')).toBe('/login?next=%2Fgrants');
   });
 
   it.each([

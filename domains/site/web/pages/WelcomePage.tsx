@@ -2,6 +2,7 @@ import FileSearch from 'lucide-react/icons/file-search';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Users from 'lucide-react/icons/users';
 import Vote from 'lucide-react/icons/vote';
+import { useSearchParams } from 'react-router';
 import { grantsApi } from '#grants/web';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText, plural } from '#platform/kernel/format/numbers.ts';
@@ -9,6 +10,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Icon } from '#platform/ui/icon.ts';
 import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
 import { Ridge } from '#platform/ui/Ridge.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -35,6 +37,7 @@ function WelcomePage() {
       <section className="relative overflow-hidden bg-linear-to-b from-surface to-canvas">
         <div className="relative z-10 mx-auto grid max-w-[1216px] gap-10 px-8 pt-14 pb-44 max-md:px-5 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_426px]">
           <div>
+            <AskedFor />
             <h1 className="max-w-[500px] text-52 font-[650] max-md:text-40">
               Find the money and the people your project needs.
             </h1>
@@ -57,6 +60,23 @@ function WelcomePage() {
         </p>
       </div>
     </>
+  );
+}
+
+/** For a visitor who asked for a page of members: why this one came instead. */
+function AskedFor() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const { login } = useEntryLinks();
+  if (session.state !== 'visitor' || !search.has('next')) return null;
+  return (
+    <Notice tone="info" className="mb-6 max-w-[500px]" title="Sign in to see this page.">
+      It opens right after you{' '}
+      <TextLink href={login} className="underline">
+        sign in
+      </TextLink>{' '}
+      or create an account.
+    </Notice>
   );
 }
 

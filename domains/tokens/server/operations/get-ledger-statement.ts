@@ -9,7 +9,7 @@ import { EXPORTED_TRANSFERS } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { requireHolder } from '../require-holder.ts';
-import { rewardMemberNames } from '../reward-members.ts';
+import { describeRewards } from '../reward-members.ts';
 import { kindOf, TRANSFER_KIND, type TransferKind } from '../rules/routes.ts';
 import { findMemberAccounts, houseLabel } from '../store/account-store.ts';
 import { type EntryCursor, type EntryRow, listEntries } from '../store/statement-store.ts';
@@ -67,7 +67,7 @@ async function readStatement(
   });
   const names = await namesOf(db, rows);
   const keys = rows.flatMap(({ rewardKey }) => rewardKey ?? []);
-  const members = await rewardMemberNames(services, userId, keys);
+  const rewards = await describeRewards(services, keys);
   const lines = rows.map(
     ({ seq, at, kind, account, amount, other, reason, rewardKey, note, block }): StatementLine => ({
       seq,
@@ -77,7 +77,7 @@ async function readStatement(
       amount: formatHdag(amount),
       counterparty: counterpartyOf(other, userId, names),
       reason,
-      about: (rewardKey && members.get(rewardKey)) || null,
+      about: (rewardKey && rewards.get(rewardKey)?.about) || null,
       note,
       block: block && writeCid(block),
     }),

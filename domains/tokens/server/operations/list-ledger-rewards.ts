@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import { ENDED_REWARDS_DAYS, EXPORTED_REWARDS, REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
-import { rewardMemberNames } from '../reward-members.ts';
+import { describeRewards } from '../reward-members.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { presentRewards } from './present-rewards.ts';
 
@@ -42,12 +42,14 @@ async function readRewards(
   const ended = await listEndedRewards(db, userId, since, limit);
   const rewards = await presentRewards(services, rows);
   const keys = [...rows, ...ended].map(({ key }) => key);
-  const names = await rewardMemberNames(services, userId, keys);
+  const known = await describeRewards(services, keys);
   return {
     total,
     items: rewards.map((one) => ({
       reason: one.reason,
-      about: names.get(one.key) ?? null,
+      about: known.get(one.key)?.about ?? null,
+      until: known.get(one.key)?.until ?? null,
+      isOwnStep: known.get(one.key)?.isOwnStep ?? false,
       state: one.state,
       original: formatHdag(one.amount),
       valueNow: formatHdag(one.valueNow),
@@ -61,7 +63,7 @@ async function readRewards(
     ended: ended.map(({ id, key, reason, state, amount, posted, note, endedAt }) => ({
       id,
       reason,
-      about: names.get(key) ?? null,
+      about: known.get(key)?.about ?? null,
       state,
       note,
       original: formatHdag(amount),

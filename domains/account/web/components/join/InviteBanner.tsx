@@ -1,4 +1,5 @@
 import Gift from 'lucide-react/icons/gift';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { COMPLETE_PERCENT } from '#referrals/contract';
 
@@ -10,6 +11,8 @@ export interface LookedUp {
     readonly direct: string;
     readonly newMember: string;
     readonly decayPercentPerDay: number;
+    /** From earning a reward to its arrival. */
+    readonly settlementDays: number;
   };
 }
 
@@ -33,9 +36,9 @@ export function InviteBanner({ code, invitation }: { code: string; invitation: L
   return (
     <Notice tone="pine" icon={Gift} title={<span className="break-words">{inviter} invited you</span>}>
       +{rewards.direct} HDAG for your friend and +{rewards.newMember} HDAG for you. Yours is pending until you
-      verify an email address, a phone or Telegram; your friend’s until {COMPLETE_PERCENT}% of your profile is
-      set up as well. Pending rewards lose {rewards.decayPercentPerDay}% a day. Earned rewards are paid after
-      a review.
+      verify an email address, a phone or Telegram; {inviter}’s until you also complete {COMPLETE_PERCENT}% of
+      your profile. Pending rewards lose {rewards.decayPercentPerDay}% a day. Earned rewards arrive{' '}
+      {counted(rewards.settlementDays, 'day')} later.
     </Notice>
   );
 }

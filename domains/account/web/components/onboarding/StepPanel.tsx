@@ -29,7 +29,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
         <>
           <p className="mb-4 text-ink-2">
             An authenticator app or a passkey keeps your account safe even if someone learns your password.
-            Together with a second factor or a second verified contact, it lets you give HDAG.
+            With one more factor, or a second verified contact, you can then give HDAG.
           </p>
           <SecondFactors onChanged={changed} />
         </>

@@ -5,7 +5,7 @@ import { referralsApi } from '../../hooks/use-invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 it('names who invited and what is pending until a contact is verified', async () => {
-  const rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5 };
+  const rewards = { direct: '5', newMember: '2', decayPercentPerDay: 5, settlementDays: 3 };
   renderPage(() => <RegisterForm referrer="TIDE1234" onAnswer={() => {}} />, {
     path: '/register',
     session: { state: 'visitor' },

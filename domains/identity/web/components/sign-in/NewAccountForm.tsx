@@ -46,7 +46,7 @@ export function NewAccountForm({ notice, write, onSubmit }: NewAccountFormProps)
       <Field
         name="username"
         label="Username"
-        hint="An alias, at least 3 characters. Others will see it."
+        hint="An alias, at least 3 characters: letters, digits, _ and -. Others will see it."
         required
       >
         <TextInput size="l" autoComplete="username" autoCapitalize="none" spellCheck={false} />

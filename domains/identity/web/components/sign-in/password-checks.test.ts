@@ -15,8 +15,9 @@ describe('checkPassword', () => {
     ['abcdefgh', ['8 characters or more', 'A lowercase letter']],
     ['ABC', ['An uppercase letter']],
     ['٣', ['A number']],
-    ['@', ['One of @$!%*?&']],
-    ['#', []],
+    ['@', ['A special character, such as @$!%*?&']],
+    ['#', ['A special character, such as @$!%*?&']],
+    [' ', []],
     // Seven code points in fourteen code units: counted as a person counts.
     ['😀😀😀😀😀😀😀', []],
     ['😀😀😀😀😀😀😀😀', ['8 characters or more']],

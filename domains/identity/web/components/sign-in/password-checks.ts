@@ -30,7 +30,7 @@ export function checkPassword(password: string): PasswordCheck[] {
     { label: 'A lowercase letter', isMet: /\p{Ll}/u.test(password) },
     { label: 'An uppercase letter', isMet: /\p{Lu}/u.test(password) },
     { label: 'A number', isMet: /\p{Nd}/u.test(password) },
-    { label: 'One of @$!%*?&', isMet: /[@$!%*?&]/.test(password) },
+    { label: 'A special character, such as @$!%*?&', isMet: /[!-/:-@[-`{-~]/.test(password) },
     {
       label: `${PASSWORD_HINT_ADVISED} or more characters recommended`,
       isMet: length >= PASSWORD_HINT_ADVISED,

@@ -93,7 +93,7 @@ describe('JourneyCard', () => {
   it('shows the five steps of the member; the next one is that of the banner', async () => {
     const { part } = await open(20, {}, [NEXT]);
     expect(
-      part.getByText(/Grant matching is open to you at any percentage. Next: Email. For codes/),
+      part.getByText(/At 80% of your profile, a member who invited you is rewarded. Next: Email. For codes/),
     ).toBeTruthy();
     const steps = within(part.getByRole('list', { name: 'Onboarding steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent?.split(',')[1]?.slice(0, 5))).toEqual(

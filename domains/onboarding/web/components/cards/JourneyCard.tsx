@@ -65,7 +65,7 @@ function Journey({ percent, next, progress }: JourneyProps) {
           className="mt-2 max-w-read"
         />
         <p className="mt-1 text-13 text-ink-2">{completionHint(percent)}</p>
-        <p className="text-13 text-ink-3">{whatOpens(next)}</p>
+        <p className="text-13 text-ink-3">{whatOpens(next, invitation.completePercent)}</p>
         <Tabs value={tab} onValueChange={setTab} className="mt-3">
           <TabList label="Your journey">
             {TABS.map(({ value, label }) => (

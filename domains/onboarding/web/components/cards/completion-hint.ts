@@ -8,8 +8,11 @@ export function completionHint(percent: number): string {
   return 'Complete 100% for maximum reputation rewards';
 }
 
-/** What is open whatever the percentage, and what the next step opens: pages ask for steps, never for a percentage. */
-export function whatOpens(next: NextStep | null): string {
-  const open = 'Grant matching is open to you at any percentage.';
+/**
+ * What is open whatever the percentage, what the percentage counts for, and what the next step opens: pages ask for steps,
+ * never for a percentage.
+ */
+export function whatOpens(next: NextStep | null, completePercent: number): string {
+  const open = `Grant matching is open to you already. At ${completePercent}% of your profile, a member who invited you is rewarded.`;
   return next ? `${open} Next: ${[next.label, next.note].filter(Boolean).join('. ')}` : open;
 }

@@ -113,7 +113,7 @@ function Done({ step }: { step: StepState }) {
       {opened.length === 0 ? (
         <p>
           {step.id === '2fa'
-            ? 'A second factor or a second verified contact opens the level 2FA.'
+            ? 'One more factor or a second verified contact opens the level 2FA.'
             : 'It makes the next step possible.'}
         </p>
       ) : (

@@ -12,7 +12,7 @@ import { draftOf, findVersion } from '../store/document-store.ts';
  * then follows. A draft ends.
  * @throws content.not_found, content.changed_elsewhere, content.version_not_found
  */
-export const restoreVersion: Operation<typeof contentAdminEndpoints.restoreVersion> = (
+export const restoreDocument: Operation<typeof contentAdminEndpoints.restoreDocument> = (
   deps,
   actor,
   { params: { id }, body: { revision, version } },

@@ -1,0 +1,9 @@
+import { OWN_STEP } from '../../contract/pending-step.ts';
+
+/**
+ * What a new member reads who came with an invitation.
+ * @param reward HDAG for joining, as a decimal string
+ */
+export function invitedText(reward: string, decayPercentPerDay: number): string {
+  return `Your reward of ${reward} HDAG for joining is pending until ${OWN_STEP}. It loses ${decayPercentPerDay}% a day until then.`;
+}

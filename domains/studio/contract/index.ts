@@ -1,0 +1,2 @@
+export { studioEndpoints } from './endpoints.ts';
+export { studioErrors } from './errors.ts';

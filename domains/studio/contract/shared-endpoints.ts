@@ -1,0 +1,40 @@
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
+import { pictureQuery, sharedAnswer, tokenParams } from './schemas.ts';
+
+const OF_VISITORS = { max: 120, perSeconds: 60 } as const;
+
+/** What a share link opens, for anyone who has it. */
+export const sharedEndpoints = defineEndpoints({
+  getSharedFile: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/creator-studio/shared/:token',
+    access: 'public',
+    summary: 'What a share link leads to; counts a view',
+    params: tokenParams,
+    response: sharedAnswer,
+    errors: ['studio.link_not_found', 'studio.link_ended'],
+    rateLimit: OF_VISITORS,
+  },
+  downloadSharedFile: {
+    method: 'GET',
+    path: '/api/creator-studio/shared/:token/download',
+    access: 'public',
+    summary: 'The bytes of a shared file; takes ranges; counts a download where they begin',
+    params: tokenParams,
+    response: { mediaType: 'application/octet-stream' },
+    errors: ['studio.link_not_found', 'studio.link_ended', 'studio.range_unfit'],
+    rateLimit: OF_VISITORS,
+  },
+  getSharedPicture: {
+    method: 'GET',
+    path: '/api/creator-studio/shared/:token/picture',
+    access: 'public',
+    summary: 'A WebP picture of a shared image, of this width or the next that there is',
+    params: tokenParams,
+    query: pictureQuery,
+    response: { mediaType: 'image/webp' },
+    errors: ['studio.link_not_found', 'studio.link_ended', 'studio.no_picture', 'studio.range_unfit'],
+    rateLimit: OF_VISITORS,
+  },
+});

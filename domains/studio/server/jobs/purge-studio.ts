@@ -1,0 +1,20 @@
+import { HOUR_MS } from '#platform/kernel/clock.ts';
+import type { JobSpec } from '#platform/server/domain.ts';
+import { tusUploads } from '../adapters/tus-uploads.ts';
+import { deleteUploads, selectUnknown } from '../store/upload-store.ts';
+
+/** Bytes without a row are left alone so long: an upload that begins has its bytes a moment after its row. */
+const UNKNOWN_KEPT_MS = 24 * HOUR_MS;
+
+/** Deletes abandoned uploads, and bytes that a crash left without a row. */
+export const purgeStudio: JobSpec = {
+  name: 'studio_purge',
+  cron: '23 * * * *',
+  async run(services) {
+    const { db, clock } = services;
+    const { folder } = tusUploads(services);
+    await folder.remove(await deleteUploads(db, { expiredAt: clock.now() }));
+    const old = await folder.listIds(new Date(clock.now().getTime() - UNKNOWN_KEPT_MS));
+    await folder.remove(await selectUnknown(db, old));
+  },
+};

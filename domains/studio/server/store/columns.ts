@@ -1,0 +1,11 @@
+import type { Audience, Category, FileKind } from '../../contract/constants.ts';
+import type { Suggestion } from '../../contract/schemas.ts';
+
+/** What columns hold where the database does not say it; `npm run tables` reads it. */
+export interface Columns {
+  studio_file: { kind: FileKind; category: Category; audience: Audience; suggestion: Suggestion };
+  studio_version: { bytes: number; pictures: 'none' | 'pending' | 'ready' | 'failed' };
+  studio_picture: { bytes: number };
+  studio_count: { views: number; downloads: number };
+  studio_upload: { bytes: number; last_modified: number };
+}

@@ -1,0 +1,116 @@
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NOT_BUILT } from '../apps/web/testing/not-built.ts';
+import { aReader, READERS, type Reader } from './walking/readers.ts';
+import { HAS_SPECIFICATION, specPages } from './walking/spec-pages.ts';
+import { inTabs, TABS } from './walking/tabs.ts';
+import { openWhole, type Walk } from './walking/walker.ts';
+
+const TITLE = /^(.+ · )?Hodag$/;
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+/** Paths of records without a record: the page says that there is none, with 404. */
+const addressOf = (path: string): string => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const fallbackOf = (reader: Reader): string => (reader === 'visitor' ? '/welcome' : '/');
+/** `projectId` and `id` are one pattern. */
+const samePattern = (path: string): string => path.replace(/:\w+/g, ':');
+const notBuilt = new Set(NOT_BUILT.map(samePattern));
+const isBuilt = (path: string): boolean => !notBuilt.has(samePattern(path));
+
+/** Where the server leads from an address; `page` when it answers with one that has a title and one first heading. */
+async function ledTo({ context }: Walk, address: string): Promise<string> {
+  const answer = await context.request.get(address, { maxRedirects: 0 });
+  const { location } = answer.headers();
+  if (location !== undefined) return location.split('?')[0] ?? '';
+  const html = await answer.text();
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  return TITLE.test(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '') && headings === 1
+    ? 'page'
+    : `a page with ${headings} first headings (${answer.status()})`;
+}
+
+/** What is wrong with where the paths lead, for all of them. */
+async function wrongWays(walk: Walk, reader: Reader): Promise<string[]> {
+  const wrong: string[] = [];
+  await inTabs(specPages(reader), async ({ path, found }) => {
+    if (found === 'page' && isBuilt(path) && isWalked(reader, path)) return;
+    const expected = isBuilt(path) ? found : fallbackOf(reader);
+    const led = await ledTo(walk, addressOf(path));
+    if (led === expected) return;
+    const isOnTheList = isBuilt(path) ? '' : ', though it is listed as not built';
+    wrong.push(`${path} leads to ${led}, not to ${expected}${isOnTheList}`);
+  });
+  return wrong;
+}
+
+/**
+ * Pages that are opened in the browser. Those signed in have the same pages: a member opens all of them, and the
+ * others what is different for them.
+ */
+function isWalked(reader: Reader, path: string): boolean {
+  switch (reader) {
+    case 'visitor':
+    case 'member':
+      return true;
+    case 'developer':
+      return path.startsWith('/developer');
+    case 'admin':
+      return path === '/' || path.startsWith('/admin') || path.startsWith('/developer');
+    case 'pending':
+      // In the frame of the product, the question for the code takes the place of every page.
+      return ['/', '/account', '/welcome', '/grantflow', '/personalized-journey'].includes(path);
+  }
+}
+
+/** What is wrong with a page in the browser. */
+async function wrongOn(page: Page, address: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const failed = (what: string): void => void wrong.push(`${address}: ${what}`);
+  const watch = (answer: Response): void => {
+    if (answer.status() >= 400 && answer.url() !== page.url()) failed(`${answer.status()} ${answer.url()}`);
+  };
+  page.on('response', watch);
+  await openWhole(page, address);
+  page.off('response', watch);
+  const title = await page.title();
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  const wider = await page.evaluate<number>(OVERFLOW);
+  if (new URL(page.url()).pathname !== address) failed(`leads to ${page.url()}`);
+  if (!TITLE.test(title)) failed(`is called "${title}"`);
+  if (headings !== 1) failed(`has ${headings} first headings`);
+  if (wider > 0) failed(`is ${wider} px wider than the screen`);
+  return wrong;
+}
+
+async function wrongPages(walk: Walk, reader: Reader): Promise<string[]> {
+  const paths = specPages(reader)
+    .filter(({ path, found }) => found === 'page' && isBuilt(path) && isWalked(reader, path))
+    // A record that is not there is a page of its own tests.
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => path);
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => walk.tab()));
+  const wrong: string[] = [];
+  await inTabs(paths, async (path, tab) => {
+    const page = tabs[tab];
+    if (page) wrong.push(...(await wrongOn(page, path)));
+  });
+  return wrong;
+}
+
+describe('every path of the specification (skipped where ../shared/spec is absent)', () => {
+  it.skipIf(!HAS_SPECIFICATION).each(READERS)(
+    'leads a %s where §2.1 says, to a page that is whole',
+    { timeout: 180_000 },
+    async (reader) => {
+      const walk = await aReader(reader);
+      expect(specPages(reader).length).toBeGreaterThan(140);
+      expect(await wrongWays(walk, reader)).toEqual([]);
+      // A console message that is an error fails the journey at its end.
+      expect(await wrongPages(walk, reader)).toEqual([]);
+    },
+  );
+
+  it.skipIf(!HAS_SPECIFICATION)('is a path of the table that decides what is built', () => {
+    const known = new Set(specPages('member').map(({ path }) => samePattern(path)));
+    expect([...notBuilt].filter((path) => !known.has(path))).toEqual([]);
+  });
+});
