@@ -56,5 +56,4 @@ export const NOT_BUILT: readonly string[] = [
   '/rounds/:id',
   '/hackathons/:id',
   '/nonprofits/:id',
-  '/accessibility',
 ];
