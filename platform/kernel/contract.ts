@@ -49,6 +49,8 @@ export interface EndpointSpec {
    * hours of spec §9.
    */
   readonly freshSeconds?: number;
+  /** Of a public read that is the same for all who ask: everybody may keep its answer so long, and asks by its ETag. */
+  readonly keptSeconds?: number;
   /** Largest body in bytes, where the default of 100 kB does not fit. */
   readonly bodyLimit?: number;
 }

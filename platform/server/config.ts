@@ -19,45 +19,94 @@ function isOrigin(text: string): boolean {
 }
 
 const schema = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ADMIN_USERNAME: z.string().min(3).max(30).optional(),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
-  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional(),
-  S3_URL: url.optional(),
-  AI_BASE_URL: url.optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
-  AI_EMBEDDING_MODEL: z.string().optional(),
-  MATCHING_MODEL: z.enum(['embedded', 'off']).default('embedded'),
-  TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_API_ROOT: url.optional(),
-  EVM_RPC_URL: url.optional(),
-  EVM_CHAIN_ID: z.coerce.number().int().positive().optional(),
-  MORALIS_STREAM_SECRET: z.string().optional(),
-  FORUM_URL: url.optional(),
+  PORT: port.default(3000).describe('Where it listens.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address it listens on.'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe(
+      'The origin people use: in links, cookies and the origin check. Default: http://localhost:PORT.',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder of the database, uploads, outgoing mail and keys.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Your own PostgreSQL 15 or newer instead of the embedded one.'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('To run several processes on one database.'),
+  ADMIN_USERNAME: z
+    .string()
+    .min(3)
+    .max(30)
+    .optional()
+    .describe('This administrator exists after the start; with ADMIN_PASSWORD.'),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('required')
+    .describe('`optional` gives administrators their rights without an authenticator app or a passkey.'),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional().describe('The password of ADMIN_USERNAME.'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'needs at least 32 characters')
+    .optional()
+    .describe(
+      'Signs cookies and tokens. Made and kept in DATA_DIR where it is not set; required with DATABASE_URL.',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('The mail server. Without it every mail is a file in DATA_DIR/outbox.'),
+  MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional().describe('The sender of mails.'),
+  S3_URL: url.optional().describe('Files are kept there instead of DATA_DIR/objects.'),
+  AI_BASE_URL: url.optional().describe('Planned: an outside language model.'),
+  AI_API_KEY: z.string().optional().describe('Planned: the key of that model.'),
+  AI_MODEL: z.string().optional().describe('Planned: the name of that model.'),
+  AI_EMBEDDING_MODEL: z.string().optional().describe('Planned: an outside model for meanings.'),
+  MATCHING_MODEL: z
+    .enum(['embedded', 'off'])
+    .default('embedded')
+    .describe(
+      '`off` for a machine without room for the sentence encoder (about 180 MB): grants are then matched by words alone.',
+    ),
+  TELEGRAM_BOT_TOKEN: z.string().optional().describe('Sign-in by Telegram and the bot.'),
+  TELEGRAM_API_ROOT: url.optional().describe('Your own Bot API server.'),
+  EVM_RPC_URL: url.optional().describe('A node, for wallets that are contracts.'),
+  EVM_CHAIN_ID: z.coerce.number().int().positive().optional().describe('The chain of that node.'),
+  MORALIS_STREAM_SECRET: z.string().optional().describe('Planned: the secret of a chain webhook.'),
+  FORUM_URL: url.optional().describe('The address of your forum, linked from the pages.'),
   EMBED_ORIGINS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin))
-    .optional(),
-  SMS_WEBHOOK_URL: url.optional(),
-  SETTINGS_FILE: z.string().optional(),
-  METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(16).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    .optional()
+    .describe('Planned: sites that may show pages in a frame.'),
+  SMS_WEBHOOK_URL: url
+    .optional()
+    .describe('Phone numbers can be verified: each code is a POST to this address.'),
+  SETTINGS_FILE: z
+    .string()
+    .optional()
+    .describe('A JSON file with settings by name. Administrators set the others.'),
+  METRICS_PORT: port.optional().describe('Prometheus metrics on a separate port.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(16)
+    .optional()
+    .describe('Number of proxies in front whose X-Forwarded-For counts.'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('Multiplies every rate limit.'),
   DEVHUB_BYPASS_HANDLE: z
     .string()
     .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must look like a GitHub username')
-    .optional(),
+    .optional()
+    .describe('A GitHub username that opens the developer hub at once.'),
 });
 
 type Variables = z.infer<typeof schema>;
@@ -74,6 +123,30 @@ export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
 }
 
 const NAMES = Object.keys(schema.shape);
+
+/** An environment variable as the operator's handbook shows it; never its value. */
+export interface Variable {
+  readonly name: string;
+  readonly meaning: string;
+  /** Null where there is none, or another variable decides. */
+  readonly default: string | null;
+  /** What it may be; empty where it is not one of a few words. */
+  readonly choices: readonly string[];
+}
+
+/** Every environment variable, in the order of the schema. */
+export function listVariables(): Variable[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', default: given, enum: choices } = property as z.core.JSONSchema.BaseSchema;
+    return {
+      name,
+      meaning: description,
+      default: given === undefined ? null : String(given),
+      choices: (choices ?? []).map(String),
+    };
+  });
+}
 
 /**
  * `NAME_FILE=/run/secrets/x` gives NAME the file's content; both at once is a mistake worth stopping for. An empty

@@ -1,5 +1,6 @@
 import type { Actor, KeyActor, KeyScope } from '../kernel/access.ts';
 import type { EndpointSpec, Endpoints, OperationInput, OperationResult } from '../kernel/contract.ts';
+import type { ErrorMap } from '../kernel/errors.ts';
 import type { EventSpec } from '../kernel/events.ts';
 import type { Contribution } from './contributions.ts';
 import type { HealthCheck } from './health-checks.ts';
@@ -99,6 +100,8 @@ export interface Domain<T extends Endpoints = Endpoints> {
   readonly name: string;
   readonly endpoints: T;
   readonly operations: Operations<T>;
+  /** Its refusals, for the operator's handbook. */
+  readonly errors?: ErrorMap;
   /** Folder of SQL migrations, from the repository root. */
   readonly migrations?: string;
   readonly jobs?: readonly JobSpec[];

@@ -4,6 +4,7 @@ import type { Contributions } from './contributed.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Encoder } from './encoder/encoder.ts';
 import type { EventPublisher } from './event-publisher.ts';
+import type { Handbook } from './handbook.ts';
 import type { HealthReport, HealthScope } from './health-report.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly contributions: Contributions;
   /** Everything an operator may set. */
   readonly knownSettings: readonly Settings[];
+  /** What the instance is made of, for the operator's handbook; empty where no requests are served. */
+  readonly handbook: Handbook;
   /** What domains keep in memory for this instance; see `defineResource`. */
   readonly resources: Resources;
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */

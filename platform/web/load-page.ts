@@ -77,7 +77,13 @@ export async function readAhead(
 ): Promise<void> {
   if (session.state === 'pending') return;
   const params = matchPath(row.path, pathname)?.params ?? {};
-  const reading = prefetch?.({ client, session, params, search: new URLSearchParams(search) });
+  const reading = prefetch?.({
+    client,
+    path: row.path,
+    session,
+    params,
+    search: new URLSearchParams(search),
+  });
   if (reading && waitMs > 0) await Promise.race([reading, delay(waitMs)]);
 }
 

@@ -7,13 +7,15 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export interface PrefetchContext {
   readonly client: QueryClient;
+  /** Of the page's row: one component may be the page of several. */
+  readonly path: string;
   readonly params: PageParams;
   readonly search: URLSearchParams;
   readonly session: Session;
 }
 
 /** What `describe` may look at. */
-export type DescribeContext = Pick<PrefetchContext, 'client' | 'params'>;
+export type DescribeContext = Pick<PrefetchContext, 'client' | 'params' | 'path'>;
 
 /** What only the data knows of a page; what is absent is as the row says. */
 export interface PageDescription {

@@ -125,12 +125,14 @@ const server = (
   name: string,
 ): string => `import { defineDomain } from '#platform/server/domain.ts';
 import { ${id}Endpoints } from '../contract/endpoints.ts';
+import { ${id}Errors } from '../contract/errors.ts';
 import { ${constantOf(name)}_CONTRIBUTIONS } from './contributions.ts';
 
 /** ${sentence(name)} for the server. */
 export const ${id}Domain = defineDomain({
   name: '${name}',
   endpoints: ${id}Endpoints,
+  errors: ${id}Errors.map,
   operations: {},
   contributes: ${constantOf(name)}_CONTRIBUTIONS,
 });

@@ -4,6 +4,7 @@ import { apiKeysDomain } from '#api-keys/server';
 import { assistantDomain } from '#assistant/server';
 import { connectionsDomain } from '#connections/server';
 import { contactsDomain } from '#contacts/server';
+import { contentDomain } from '#content/server';
 import { developerDomain } from '#developer/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   reviewsDomain,
   reputationDomain,
   rewardsDomain,
+  contentDomain,
   learningDomain,
   projectsDomain,
   grantsDomain,

@@ -14,6 +14,7 @@ import { createPool } from '#platform/server/db/pool.ts';
 import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
+import { NO_HANDBOOK } from '#platform/server/handbook.ts';
 import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
 import { createKeys, loadSecret } from '#platform/server/keys.ts';
@@ -99,6 +100,7 @@ export async function openInstance(
       personalData: personalDataOf(domains),
       contributions,
       knownSettings,
+      handbook: NO_HANDBOOK,
       resources,
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };

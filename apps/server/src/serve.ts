@@ -10,6 +10,8 @@ import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
+import { makeHandbook } from '#platform/server/make-handbook.ts';
+import { COMMANDS } from './cli/commands.ts';
 import { isDemo } from './demo/people.ts';
 import { describeSession } from './describe-session.ts';
 import { domains } from './domains.ts';
@@ -17,7 +19,8 @@ import { type Instance, ROOT } from './instance.ts';
 
 /** Builds the HTTP server of an instance: API, health, pages and files. */
 export async function createServer(instance: Instance, metrics: Metrics): Promise<FastifyInstance> {
-  const { services, pool } = instance;
+  const { pool } = instance;
+  const services = { ...instance.services, handbook: makeHandbook(domains, COMMANDS) };
   let build: WebBuild | null = null;
   const sessions = createSessions(services, pool, {
     levels: ({ userId }) => levelsFor(services, userId),

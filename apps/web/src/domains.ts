@@ -2,6 +2,7 @@ import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
 import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
+import { contentWeb } from '#content/web';
 import { dashboardWeb } from '#dashboard/web';
 import { developerWeb } from '#developer/web';
 import { grantsWeb } from '#grants/web';
@@ -45,6 +46,7 @@ export const webDomains: readonly WebDomain[] = [
   onboardingWeb,
   learningWeb,
   adminWeb,
+  contentWeb,
   siteWeb,
   studioWeb,
   developerWeb,

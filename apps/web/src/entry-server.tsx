@@ -150,7 +150,7 @@ function forgetFailedReads(client: QueryClient): void {
 /** What the page's data says of it, where its file can tell. */
 async function describePage({ row, describe }: LoadedPage, { pathname }: URL, client: QueryClient) {
   const { params = {} } = matchPath(row.path, pathname) ?? {};
-  return (await describe?.({ client, params })) ?? null;
+  return (await describe?.({ client, params, path: row.path })) ?? null;
 }
 
 function delay<T>(ms: number, value: T): Promise<T> {

@@ -161,6 +161,25 @@ describe('links inside the product', () => {
   });
 });
 
+/** The texts that ship with the product. */
+const texts = import.meta.glob('/domains/*/server/starter/**/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Readonly<Record<string, string>>;
+
+describe('links in the texts that ship', () => {
+  it('all lead to a page', () => {
+    const links = Object.entries(texts).flatMap(([file, text]) =>
+      [...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, path = '']) => ({ file, path })),
+    );
+    expect(links.length).toBeGreaterThan(40);
+    const isPage = ({ path }: { path: string }): boolean =>
+      (['visitor', 'member'] as const).some((kind) => locate(pageRows, sessions[kind], path).kind === 'page');
+    expect(links.filter((link) => !isPage(link))).toEqual([]);
+  });
+});
+
 describe('rows', () => {
   const overlaps = (a: PageRow, b: PageRow): boolean =>
     SESSION_KINDS.some((kind) => [a, b].every((row) => isSeenBy(kind, row)));

@@ -15,4 +15,11 @@ export const pages = definePages([
     crumbs: ['/admin'],
     load: () => import('./pages/InstanceSettingsPage.tsx'),
   },
+  {
+    path: '/admin/docs',
+    access: 'admin',
+    title: 'Operator handbook',
+    crumbs: ['/admin'],
+    load: () => import('./pages/HandbookPage.tsx'),
+  },
 ]);

@@ -1,6 +1,7 @@
 import { endsWithPassword } from '#identity/server';
 import { defineDomain } from '#platform/server/domain.ts';
 import { apiKeysEndpoints } from '../contract/endpoints.ts';
+import { apiKeysErrors } from '../contract/errors.ts';
 import { purgeApiKeys } from './jobs/purge-api-keys.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
@@ -14,6 +15,7 @@ import { revokeWhenPasswordReset } from './subscriptions/revoke-when-password-re
 export const apiKeysDomain = defineDomain({
   name: 'api-keys',
   endpoints: apiKeysEndpoints,
+  errors: apiKeysErrors.map,
   operations: { listApiKeys, createApiKey, revokeApiKey },
   migrations: 'domains/api-keys/server/migrations',
   personalData: apiKeysPersonalData,

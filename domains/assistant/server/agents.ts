@@ -38,13 +38,18 @@ export interface GuideEntry {
   readonly summary?: string;
 }
 
+/** What a domain reads its part of the guide with. */
+export type GuideServices = Pick<Services, 'db' | 'contributions' | 'resources'>;
+
 /** What a domain says in the guide. */
 export interface GuidePart {
   readonly id: string;
   readonly order: number;
   /** A question that it answers. */
   readonly suggestion?: string;
-  entries(): readonly GuideEntry[] | Promise<readonly GuideEntry[]>;
+  entries(services: GuideServices): readonly GuideEntry[] | Promise<readonly GuideEntry[]>;
+  /** Changes with the entries; absent for those that stay as they are. Asked with every question, so cheap. */
+  version?(services: GuideServices): Promise<string>;
 }
 
 /** Adds to what the assistant quotes. */

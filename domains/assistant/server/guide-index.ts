@@ -1,8 +1,6 @@
 import { createRetrievalIndex, type RetrievalIndex } from '#engines/retrieval';
-import type { Contributions } from '#platform/server/contributed.ts';
 import { defineResource } from '#platform/server/resources.ts';
-import type { Services } from '#platform/server/services.ts';
-import { addsToGuide, type GuideEntry } from './agents.ts';
+import { addsToGuide, type GuideEntry, type GuideServices } from './agents.ts';
 import { coverageOf, passagesThatAnswer, searchedWords } from './rules/judge-passages.ts';
 
 interface Guide {
@@ -13,24 +11,35 @@ interface Guide {
 /** How many passages are checked before the best are taken. */
 const LOOKED_AT = 8;
 
-type KnowsGuide = Pick<Services, 'contributions' | 'resources'>;
-
-const guide = defineResource('assistant.guide', () => ({ made: null as Promise<Guide> | null }));
-
-/** What the domains say in the guide, indexed once for each instance: some 70 passages, in milliseconds. */
-function guideOf(services: KnowsGuide): Promise<Guide> {
-  const kept = guide(services);
-  kept.made ??= makeGuide(services.contributions).catch((error: unknown) => {
-    kept.made = null;
-    throw error;
-  });
-  return kept.made;
+interface MadeGuide {
+  readonly version: string;
+  readonly guide: Promise<Guide>;
 }
 
-async function makeGuide(contributions: Contributions): Promise<Guide> {
+const guide = defineResource('assistant.guide', () => ({ made: null as MadeGuide | null }));
+
+/** What the domains say in the guide, indexed again when one of them says something else: some 70 passages, in milliseconds. */
+async function guideOf(services: GuideServices): Promise<Guide> {
+  const kept = guide(services);
+  const version = await versionOf(services);
+  if (kept.made?.version === version) return kept.made.guide;
+  const made = { version, guide: makeGuide(services) };
+  kept.made = made;
+  made.guide.catch(() => {
+    if (kept.made === made) kept.made = null;
+  });
+  return made.guide;
+}
+
+async function versionOf(services: GuideServices): Promise<string> {
+  const parts = services.contributions.of(addsToGuide);
+  return (await Promise.all(parts.map((part) => part.version?.(services) ?? ''))).join('\n');
+}
+
+async function makeGuide(services: GuideServices): Promise<Guide> {
   const passages = new Map<string, GuideEntry>();
-  for (const { id, entries } of contributions.of(addsToGuide)) {
-    for (const [number, entry] of (await entries()).entries()) passages.set(`${id}-${number}`, entry);
+  for (const { id, entries } of services.contributions.of(addsToGuide)) {
+    for (const [number, entry] of (await entries(services)).entries()) passages.set(`${id}-${number}`, entry);
   }
   const index = createRetrievalIndex();
   index.put(
@@ -41,7 +50,7 @@ async function makeGuide(contributions: Contributions): Promise<Guide> {
 }
 
 /** The passages that answer a question, best first; none when the guide says too little of it. */
-export async function searchGuide(services: KnowsGuide, question: string): Promise<readonly GuideEntry[]> {
+export async function searchGuide(services: GuideServices, question: string): Promise<readonly GuideEntry[]> {
   const { index, passages } = await guideOf(services);
   const query = searchedWords(question);
   // Repairs are for typing errors; here they would turn words the guide has not into ones it has.

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { connectionsEndpoints } from '../contract/endpoints.ts';
+import { connectionsErrors } from '../contract/errors.ts';
 import { CONNECTIONS_CONTRIBUTIONS } from './contributions.ts';
 import { purgeConnections } from './jobs/purge-connections.ts';
 import { changeAlias, getAlias } from './operations/change-alias.ts';
@@ -19,6 +20,7 @@ import { startTelegram } from './start-telegram.ts';
 export const connectionsDomain = defineDomain({
   name: 'connections',
   endpoints: connectionsEndpoints,
+  errors: connectionsErrors.map,
   operations: {
     requestWalletNonce,
     signInWithWallet,

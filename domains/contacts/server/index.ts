@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { contactsEndpoints } from '../contract/endpoints.ts';
+import { contactsErrors } from '../contract/errors.ts';
 import { purgeContacts } from './jobs/purge-contacts.ts';
 import { addEmail } from './operations/add-email.ts';
 import { getPhone } from './operations/get-phone.ts';
@@ -27,6 +28,7 @@ export {
 export const contactsDomain = defineDomain({
   name: 'contacts',
   endpoints: contactsEndpoints,
+  errors: contactsErrors.map,
   operations: {
     addEmail,
     verifyEmail,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { developerEndpoints } from '../contract/endpoints.ts';
+import { developerErrors } from '../contract/errors.ts';
 import { DEVELOPER_CONTRIBUTIONS } from './contributions.ts';
 import { getHubAccess } from './operations/get-hub-access.ts';
 import { getApiOperation, listApiOperations } from './operations/read-reference.ts';
@@ -10,6 +11,7 @@ import { developerPersonalData } from './personal-data.ts';
 export const developerDomain = defineDomain({
   name: 'developer',
   endpoints: developerEndpoints,
+  errors: developerErrors.map,
   operations: { getHubAccess, requestHubAccess, listApiOperations, getApiOperation },
   contributes: DEVELOPER_CONTRIBUTIONS,
   migrations: 'domains/developer/server/migrations',

@@ -1,3 +1,5 @@
+import { grantsErrors } from '../contract/errors.ts';
+
 export { isZoneName } from '#engines/date-reading';
 export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/opportunity-formats';
 
@@ -33,6 +35,7 @@ import { forgetWhenDraftRemoved } from './subscriptions/forget-when-draft-remove
 export const grantsDomain = defineDomain({
   name: 'grants',
   endpoints: grantsEndpoints,
+  errors: grantsErrors.map,
   operations: {
     searchGrants,
     exportGrants,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
+import { identityErrors } from '../contract/errors.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { proofEndpoints } from '../contract/proof-endpoints.ts';
 import { sessionEndpoints } from '../contract/session-endpoints.ts';
@@ -71,6 +72,7 @@ const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySi
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: { ...identityEndpoints, ...sessionEndpoints, ...factorEndpoints, ...proofEndpoints },
+  errors: identityErrors.map,
   operations: {
     getCsrfToken,
     createFirstAdministrator,

@@ -8,6 +8,7 @@ import { afterCommit, type Database, type Transaction } from '#platform/server/d
 import type { Domain } from '#platform/server/domain.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
+import { NO_HANDBOOK } from '#platform/server/handbook.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -77,6 +78,7 @@ export function testServices(
     keys: createKeys(config.SECRET_KEY ?? ''),
     personalData: personalDataOf(domains),
     contributions,
+    handbook: NO_HANDBOOK,
     knownSettings: settingsOf(domains, contributions),
     resources: new Resources(),
     health: async () => ({}),

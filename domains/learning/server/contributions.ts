@@ -1,3 +1,4 @@
+import { keepsDocument } from '#content/server';
 import { unlocks } from '#onboarding/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -7,6 +8,7 @@ import { ASSESSMENT_REP_ID, TOPIC_IDS, TOPIC_REP_ID } from '../contract/constant
 import { assessmentPassed, topicCompleted } from '../contract/events.ts';
 import { hasPassedAssessment, listAssessmentPasses, listCompletedTopics } from './facade.ts';
 import { LEARNING_GUIDE } from './guide.ts';
+import { TOPIC_FOLDER } from './topics.ts';
 
 const ASSESSMENT = { label: 'Pass the knowledge assessment', link: '/learning' };
 
@@ -69,4 +71,14 @@ export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
     times: 1,
   }),
   LEARNING_GUIDE,
+  ...TOPIC_IDS.map((id, index) =>
+    keepsDocument({
+      id,
+      order: 100 + index,
+      kind: 'topic',
+      path: `/learning/${id}`,
+      file: `${TOPIC_FOLDER}/${id}.md`,
+      isTitleFixed: true,
+    }),
+  ),
 ];

@@ -1,9 +1,12 @@
 import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Topic, TopicId } from '../contract/schemas.ts';
-import type { Section } from './rules/topic-sections.ts';
+import { type Section, topicSections } from './rules/topic-sections.ts';
 import { hasPassed, selectPasses } from './store/attempt-store.ts';
 import { readProgress, selectCompleted } from './store/progress-store.ts';
-import { loadTopics } from './topics.ts';
+import { loadTopicFacts, readTopics } from './topics.ts';
+
+type Reads = Pick<Services, 'db' | 'contributions' | 'resources'>;
 
 /** Whether a member has passed the knowledge assessment: what the unlock level "knowledge" asks for. */
 export function hasPassedAssessment(db: Database, userId: string): Promise<boolean> {
@@ -29,7 +32,7 @@ export async function listCompletedTopics(
   userIds: readonly string[],
 ): Promise<CompletedTopic[]> {
   if (userIds.length === 0) return [];
-  const titles = new Map<string, string>((await loadTopics()).map(({ id, title }) => [id, title]));
+  const titles = new Map<string, string>((await loadTopicFacts()).map(({ id, title }) => [id, title]));
   const rows = await selectCompleted(db, [...userIds]);
   return rows.map((row) => ({ ...row, title: titles.get(row.topicId) ?? row.topicId }));
 }
@@ -52,8 +55,8 @@ export interface TopicSection extends Section {
 }
 
 /** What the eight topics say, part by part, in reading order. */
-export async function listTopicSections(): Promise<TopicSection[]> {
-  return (await loadTopics()).flatMap(({ id, title, category, summary, sections }) =>
-    sections.map((section) => ({ topicId: id, title, category, summary, ...section })),
+export async function listTopicSections(services: Reads): Promise<TopicSection[]> {
+  return (await readTopics(services)).flatMap(({ id, title, category, summary, text }) =>
+    topicSections(text.markdown).map((section) => ({ topicId: id, title, category, summary, ...section })),
   );
 }

@@ -1,4 +1,6 @@
 import { addsToGuide } from '#assistant/server';
+import { publishedVersion } from '#content/server';
+import { TOPIC_IDS } from '../contract/constants.ts';
 import { listTopicSections } from './facade.ts';
 
 /** The eight topics, part by part, and what they open. */
@@ -6,8 +8,9 @@ export const LEARNING_GUIDE = addsToGuide({
   id: 'learning',
   order: 1,
   suggestion: 'What is RepID?',
-  entries: async () => [
-    ...(await listTopicSections()).map(({ topicId, title, heading, text, category, summary }) => ({
+  version: async (services) => publishedVersion(services, TOPIC_IDS),
+  entries: async (services) => [
+    ...(await listTopicSections(services)).map(({ topicId, title, heading, text, category, summary }) => ({
       title: heading === null ? title : `${title}: ${heading}`,
       text,
       ...(heading === null ? { summary } : {}),

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { learningEndpoints } from '../contract/endpoints.ts';
+import { learningErrors } from '../contract/errors.ts';
 import { LEARNING_CONTRIBUTIONS } from './contributions.ts';
 import { bookmarkTopic } from './operations/bookmark-topic.ts';
 import { getAssessment } from './operations/get-assessment.ts';
@@ -13,7 +14,7 @@ import { startAssessment } from './operations/start-assessment.ts';
 import { submitAssessment } from './operations/submit-assessment.ts';
 import { toggleLearningMode } from './operations/toggle-learning-mode.ts';
 import { learningPersonalData } from './personal-data.ts';
-import { loadTopics } from './topics.ts';
+import { loadTopicFacts } from './topics.ts';
 
 export {
   completedTopics,
@@ -28,6 +29,7 @@ export {
 export const learningDomain = defineDomain({
   name: 'learning',
   endpoints: learningEndpoints,
+  errors: learningErrors.map,
   operations: {
     getLearningProgress,
     toggleLearningMode,
@@ -46,7 +48,7 @@ export const learningDomain = defineDomain({
   contributes: LEARNING_CONTRIBUTIONS,
   // A missing or broken topic stops the start, not a reader.
   start: async () => {
-    await loadTopics();
+    await loadTopicFacts();
     return undefined;
   },
 });

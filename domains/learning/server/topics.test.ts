@@ -1,19 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServices, testServices } from '#identity/testing';
+import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { TOPIC_CATEGORIES, TOPIC_IDS } from '../contract/constants.ts';
+import { learningDomain } from './index.ts';
 import { countWords, readingMinutes } from './rules/reading-time.ts';
 import { QUESTION_BANK } from './starter/questions/bank.ts';
 import { QUIZZES } from './starter/questions/quizzes.ts';
-import { findTopic, loadTopics } from './topics.ts';
+import { findTopic as findTopicOf, loadTopicFacts } from './topics.ts';
+
+let database: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.db, {}, [learningDomain]);
+});
+afterAll(() => database.close());
+
+const findTopic = (id: string) => findTopicOf(services, id);
 
 const fileOf = (id: string) => readFile(new URL(`./starter/topics/${id}.md`, import.meta.url), 'utf8');
 
 describe('the eight topics (spec §2.9)', () => {
   it('stand in reading order, one of each category, each leading to the next', async () => {
-    const topics = await loadTopics();
-    expect(topics.map(({ id }) => id)).toEqual([...TOPIC_IDS]);
-    expect(new Set(topics.map(({ category }) => category))).toEqual(new Set(TOPIC_CATEGORIES));
-    expect(topics.map(({ next }) => next?.id)).toEqual([...TOPIC_IDS.slice(1), undefined]);
+    const facts = await loadTopicFacts();
+    expect(facts.map(({ id }) => id)).toEqual([...TOPIC_IDS]);
+    expect(new Set(facts.map(({ category }) => category))).toEqual(new Set(TOPIC_CATEGORIES));
+    const topics = await Promise.all(TOPIC_IDS.map(findTopic));
+    expect(topics.map((topic) => topic?.next?.id)).toEqual([...TOPIC_IDS.slice(1), undefined]);
   });
 
   it.each(TOPIC_IDS)('%s has 400 to 900 words, and its reading time is computed from them', async (id) => {

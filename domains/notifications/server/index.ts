@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { notificationEndpoints } from '../contract/endpoints.ts';
+import { notificationErrors } from '../contract/errors.ts';
 import { preferenceEndpoints } from '../contract/preference-endpoints.ts';
 import { startNoteStreams } from './adapters/start-note-streams.ts';
 import { NOTIFICATIONS_GUIDE } from './guide.ts';
@@ -24,6 +25,7 @@ import { notifyWhenAccountChanges } from './subscriptions/notify-when-account-ch
 export const notificationsDomain = defineDomain({
   name: 'notifications',
   endpoints: { ...notificationEndpoints, ...preferenceEndpoints },
+  errors: notificationErrors.map,
   operations: {
     listNotifications,
     getUnreadCount,

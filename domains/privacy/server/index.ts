@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { privacyEndpoints } from '../contract/endpoints.ts';
+import { privacyErrors } from '../contract/errors.ts';
 import { buildExport } from './jobs/build-export.ts';
 import { purgeExports, removeExportFile } from './jobs/purge-exports.ts';
 import { deleteAccount } from './operations/delete-account.ts';
@@ -12,6 +13,7 @@ import { privacyPersonalData } from './personal-data.ts';
 export const privacyDomain = defineDomain({
   name: 'privacy',
   endpoints: privacyEndpoints,
+  errors: privacyErrors.map,
   operations: { getExport, requestExport, downloadExport, deleteAccount },
   migrations: 'domains/privacy/server/migrations',
   jobs: [buildExport, purgeExports, removeExportFile],

@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { profilesEndpoints } from '../contract/endpoints.ts';
+import { profilesErrors } from '../contract/errors.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { AUDIENCE_AGENT } from './audience-agent.ts';
 import { PUBLIC_PROFILES } from './contributions.ts';
@@ -19,6 +20,7 @@ export { listHiddenProfiles } from './store/profile-store.ts';
 export const profilesDomain = defineDomain({
   name: 'profiles',
   endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
+  errors: profilesErrors.map,
   operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
   contributes: [AUDIENCE_AGENT, PROFILES_GUIDE, PUBLIC_PROFILES],
   migrations: 'domains/profiles/server/migrations',

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { projectEndpoints } from '../contract/endpoints.ts';
+import { projectErrors } from '../contract/errors.ts';
 import { PROJECT_CONTRIBUTIONS } from './contributions.ts';
 import { browseProjects } from './operations/browse-projects.ts';
 import { exportProjects } from './operations/export-projects.ts';
@@ -26,6 +27,7 @@ export { saveProjectOf } from './operations/save-project.ts';
 export const projectsDomain = defineDomain({
   name: 'projects',
   endpoints: projectEndpoints,
+  errors: projectErrors.map,
   operations: {
     listProjects,
     browseProjects,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { referralEndpoints } from '../contract/endpoints.ts';
+import { referralsErrors } from '../contract/errors.ts';
 import { REFERRAL_CONTRIBUTIONS } from './contributions.ts';
 import { catchUpVerified } from './jobs/catch-up-verified.ts';
 import { forgetSignals } from './jobs/forget-signals.ts';
@@ -28,6 +29,7 @@ import { verifiedWhenTelegramLinked } from './subscriptions/verified-when-telegr
 export const referralsDomain = defineDomain({
   name: 'referrals',
   endpoints: referralEndpoints,
+  errors: referralsErrors.map,
   operations: {
     getInviter,
     getOwnInvitation,

@@ -2,6 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { reputationEndpoints } from '../contract/endpoints.ts';
+import { reputationErrors } from '../contract/errors.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
 import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
@@ -57,6 +58,7 @@ async function neverRun(db: Database): Promise<string[]> {
 export const reputationDomain = defineDomain({
   name: 'reputation',
   endpoints: reputationEndpoints,
+  errors: reputationErrors.map,
   operations: {
     getReputation,
     listPoints,

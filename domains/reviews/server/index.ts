@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { reviewsEndpoints } from '../contract/endpoints.ts';
+import { reviewsErrors } from '../contract/errors.ts';
 import { appealCase } from './operations/appeal-case.ts';
 import { decideCase } from './operations/decide-case.ts';
 import { getCase } from './operations/get-case.ts';
@@ -10,6 +11,7 @@ import { reviewsPersonalData } from './personal-data.ts';
 export const reviewsDomain = defineDomain({
   name: 'reviews',
   endpoints: reviewsEndpoints,
+  errors: reviewsErrors.map,
   operations: { listCases, exportCases, getCase, decideCase, appealCase },
   migrations: 'domains/reviews/server/migrations',
   personalData: reviewsPersonalData,

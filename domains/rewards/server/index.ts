@@ -4,6 +4,7 @@ import { when } from '#platform/server/trigger.ts';
 import { profileChanged } from '#profiles/contract';
 import { listHiddenProfiles } from '#profiles/server';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
+import { rewardsErrors } from '../contract/errors.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
@@ -32,6 +33,7 @@ const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles
 export const rewardsDomain = defineDomain({
   name: 'rewards',
   endpoints: { ...rewardsEndpoints, ...sharedBadgeEndpoints },
+  errors: rewardsErrors.map,
   operations: {
     getUserStats,
     exportLeaderboard,

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { studioEndpoints } from '../contract/endpoints.ts';
+import { studioErrors } from '../contract/errors.ts';
 import { sharedEndpoints } from '../contract/shared-endpoints.ts';
 import { MAKE_PICTURES_JOB, REMOVE_BYTES_JOB } from './job-names.ts';
 import { makePictures } from './jobs/make-pictures.ts';
@@ -27,6 +28,7 @@ const shared = { getSharedFile, downloadSharedFile, getSharedPicture };
 export const studioDomain = defineDomain({
   name: 'studio',
   endpoints: { ...studioEndpoints, ...sharedEndpoints },
+  errors: studioErrors.map,
   operations: {
     ...uploads,
     ...shared,

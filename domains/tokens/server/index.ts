@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
+import { tokensErrors } from '../contract/errors.ts';
 import { TOKENS_GUIDE } from './guide.ts';
 import { HDAG_AGENT } from './hdag-agent.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
@@ -37,6 +38,7 @@ import { tokensSettings } from './settings.ts';
 export const tokensDomain = defineDomain({
   name: 'tokens',
   endpoints: tokensEndpoints,
+  errors: tokensErrors.map,
   operations: {
     getLedgerBalance,
     getLedgerStatement,

@@ -134,6 +134,7 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     personalData: services.personalData,
     contributions: services.contributions,
     knownSettings: services.knownSettings,
+    handbook: services.handbook,
     resources: services.resources,
     health: services.health,
     request,
@@ -164,6 +165,10 @@ function jsonSender(endpoint: EndpointSpec): Sender {
   const securely = [...headerList, STRICT_TRANSPORT.name, STRICT_TRANSPORT.value];
   return (reply, answer) => {
     const json = serialize(answer);
+    if (endpoint.keptSeconds !== undefined) {
+      if (setKept(reply.headers(headers), json, endpoint.keptSeconds)) return reply.code(304).send();
+      return sendCompressed(reply.code(status), json);
+    }
     if (isPlain(reply) && !isWorthCompressing(json))
       return sendAtOnce(reply, status, reply.hasHeader(STRICT_TRANSPORT.name) ? securely : headerList, json);
     reply.code(status).headers(headers);
@@ -223,15 +228,17 @@ function isElsewhere(answer: unknown): answer is FileElsewhere {
 
 /** Shown on other sites too, so it is no secret of this one. Who has this very content gets no second copy. */
 function sendKept(reply: FastifyReply, content: Uint8Array, keptSeconds: number): FastifyReply {
+  const isKnown = setKept(reply, content, keptSeconds);
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+  return isKnown ? reply.code(304).send() : reply.send(Buffer.from(content));
+}
+
+/** Lets everybody keep an answer. @returns whether the caller has this very content already */
+function setKept(reply: FastifyReply, content: Uint8Array | string, keptSeconds: number): boolean {
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-  reply.headers({
-    etag,
-    'cache-control': `public, max-age=${keptSeconds}`,
-    'cross-origin-resource-policy': 'cross-origin',
-  });
+  reply.headers({ etag, 'cache-control': `public, max-age=${keptSeconds}` });
   const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
-  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return reply.code(304).send();
-  return reply.send(Buffer.from(content));
+  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }
 
 /** Server-sent events: proxies must hand them on as they come. */

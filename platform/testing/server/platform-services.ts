@@ -5,6 +5,7 @@ import { collectContributions } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { noEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
+import { NO_HANDBOOK } from '#platform/server/handbook.ts';
 import { createKeys } from '#platform/server/keys.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
@@ -48,6 +49,7 @@ export function platformServices(options: PlatformServicesOptions): Services {
     personalData: [],
     contributions: collectContributions([]),
     knownSettings: [],
+    handbook: NO_HANDBOOK,
     resources: new Resources(),
     health: async () => ({}),
     ...options.services,

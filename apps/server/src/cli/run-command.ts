@@ -2,30 +2,8 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import { asTrouble } from '#platform/server/http/translate-error.ts';
-import { adminCreate, adminReset2fa, userLock, userUnlock } from './accounts.ts';
 import { type Command, type CommandIo, type CommandResult, type ExitCode, UsageError } from './command.ts';
-import { doctor } from './doctor.ts';
-import { grantsEvaluate } from './grants-evaluate.ts';
-import { grantsImport } from './grants-import.ts';
-import { jobsRun } from './jobs-run.ts';
-import { ledgerExport, ledgerVerify } from './ledger.ts';
-import { openapi } from './openapi.ts';
-import { roundsCompute } from './rounds.ts';
-
-const COMMANDS: readonly Command[] = [
-  adminCreate,
-  adminReset2fa,
-  userLock,
-  userUnlock,
-  grantsImport,
-  grantsEvaluate,
-  ledgerVerify,
-  ledgerExport,
-  roundsCompute,
-  jobsRun,
-  openapi,
-  doctor,
-];
+import { COMMANDS } from './commands.ts';
 
 /**
  * Finds and runs a command. With --json, standard output holds exactly one JSON value, whatever happens.

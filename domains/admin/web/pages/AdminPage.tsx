@@ -27,7 +27,13 @@ export function AdminPage(): ReactElement {
       <PageHeader
         title="Admin Panel"
         lead="What needs you, then growth, jobs and health."
-        actions={<TextLink href={pathTo('/admin/settings')}>Instance settings</TextLink>}
+        actions={
+          <>
+            <TextLink href={pathTo('/admin/settings')}>Instance settings</TextLink>
+            <TextLink href={pathTo('/admin/content')}>Content</TextLink>
+            <TextLink href={pathTo('/admin/docs')}>Operator handbook</TextLink>
+          </>
+        }
       />
       <Overview />
       <HealthInShort />

@@ -98,7 +98,7 @@ export const savedTable = pgTable('grants_saved', {
   userId: uuid('user_id').notNull(),
   opportunityId: uuid('opportunity_id').notNull(),
   at: instant('at').notNull(),
-  ownDate: date('own_date', { mode: 'string' }),
+  ownDate: date('own_date'),
 });
 export type SavedRow = typeof savedTable.$inferSelect;
 

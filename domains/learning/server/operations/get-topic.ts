@@ -7,8 +7,8 @@ import { findTopic } from '../topics.ts';
  * One topic with its text and quiz.
  * @throws learning.topic_not_found
  */
-export const getTopic: Operation<typeof learningEndpoints.getTopic> = async (_deps, _actor, { params }) => {
-  const topic = await findTopic(params.id);
+export const getTopic: Operation<typeof learningEndpoints.getTopic> = async (deps, _actor, { params }) => {
+  const topic = await findTopic(deps, params.id);
   if (!topic) throw learningErrors.fail('learning.topic_not_found');
   return { success: true, data: topic };
 };

@@ -3,7 +3,7 @@ import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { listTopicCards } from '../topics.ts';
 
 /** The eight topics in reading order. */
-export const listTopics: Operation<typeof learningEndpoints.listTopics> = async () => ({
+export const listTopics: Operation<typeof learningEndpoints.listTopics> = async (deps) => ({
   success: true,
-  data: await listTopicCards(),
+  data: await listTopicCards(deps),
 });

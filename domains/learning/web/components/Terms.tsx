@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TermLink } from '#content/web';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { TERMS, type TermId } from '../content/terms.ts';
@@ -17,7 +18,9 @@ export function Terms({ terms, hasTopics = true }: TermsProps): ReactElement {
         const { name, text, topic } = TERMS[id];
         return (
           <div key={id}>
-            <dt className="inline font-semibold text-ink">{name}</dt>
+            <dt className="inline font-semibold text-ink">
+              <TermLink term={id}>{name}</TermLink>
+            </dt>
             <dd className="inline">
               {` ${text}`}
               {hasTopics && (

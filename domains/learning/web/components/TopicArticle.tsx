@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
+import { RenderedHtml } from '#content/web';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { CATEGORY_LABELS, LEVEL_LABELS } from '../labels.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { Quiz } from './Quiz.tsx';
 import { TopicFigure } from './TopicFigure.tsx';
-import { TopicText } from './TopicText.tsx';
 
 type TopicArticleProps = {
   topic: Topic;
@@ -41,7 +41,7 @@ export function TopicArticle({ topic, progress }: TopicArticleProps): ReactEleme
         actions={<BookmarkButton topic={topic} progress={progress} />}
       />
       <TopicFigure id={topic.id} />
-      <TopicText html={topic.content} />
+      <RenderedHtml html={topic.content} />
       <Quiz questions={topic.quiz} />
       <TopicEnd topic={topic} progress={progress} />
     </article>

@@ -23,14 +23,16 @@ import { profilesApi } from '../api.ts';
 import { describeProfile } from '../components/describe-profile.ts';
 import { AVAILABILITY_LABELS, PERSONA_LABELS } from '../components/wording.ts';
 
+type Context = Pick<DescribeContext, 'client' | 'params'>;
+
 const inputOf = (username = '') => ({ params: { username } });
 
-export async function prefetch({ client, params }: DescribeContext): Promise<void> {
+export async function prefetch({ client, params }: Context): Promise<void> {
   await prefetchApi(client, profilesApi.getPublicProfile, inputOf(params.username));
 }
 
 /** Title and description for search engines and share cards; a page that shows nobody is not listed. */
-export async function describe({ client, params }: DescribeContext): Promise<PageDescription> {
+export async function describe({ client, params }: Context): Promise<PageDescription> {
   await prefetch({ client, params });
   const key = queryKeyOf(profilesApi.getPublicProfile, inputOf(params.username));
   const profile = client.getQueryData<PublicProfile>(key) ?? null;

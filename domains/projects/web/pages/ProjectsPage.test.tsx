@@ -136,7 +136,7 @@ describe('ProjectsPage', () => {
       const updatedAt = Date.now() - minutesOld * 60_000;
       client.setQueryData(queryKey, aPage([aCard()]), { updatedAt });
       const search = new URLSearchParams();
-      return prefetch({ client, search, session: aMemberSession(), params: {} });
+      return prefetch({ client, search, session: aMemberSession(), path: '/projects', params: {} });
     };
     await ahead(44);
     expect(calls).toHaveLength(1);

@@ -23,14 +23,16 @@ import { sharedBadgeApi } from '../shared-badge-api.ts';
 
 type Params = { readonly username?: string | undefined; readonly badge?: string | undefined };
 
+type Context = Pick<DescribeContext, 'client' | 'params'>;
+
 const inputOf = ({ username = '', badge = '' }: Params) => ({ params: { username, badge } });
 
-export async function prefetch({ client, params }: DescribeContext): Promise<void> {
+export async function prefetch({ client, params }: Context): Promise<void> {
   await prefetchApi(client, sharedBadgeApi.getSharedBadge, inputOf(params));
 }
 
 /** Title, description and picture for share cards. Shown to who has the address, so search engines leave it out. */
-export async function describe({ client, params }: DescribeContext): Promise<PageDescription> {
+export async function describe({ client, params }: Context): Promise<PageDescription> {
   await prefetch({ client, params });
   const input = inputOf(params);
   const key = queryKeyOf(sharedBadgeApi.getSharedBadge, input);

@@ -1,13 +1,27 @@
 import { escapeUTF8 as escaped } from 'entities/escape';
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 
+/** Gives a heading its anchor: lower-case letters, digits and hyphens. */
+type AnchorFor = (heading: Tokens.Heading) => string;
+
 /**
  * Markdown as HTML of a fixed set of elements. Nothing is cleaned afterwards because nothing else is ever written:
  * each element below is made here, every text is escaped, the only attributes are `href` of an allowed address,
- * `rel` and `scope`. Raw HTML in the Markdown is left out, pictures become their description.
+ * `rel`, `scope` and `id` of an anchor. Raw HTML in the Markdown is left out, pictures become their description.
  */
 export function renderMarkdown(markdown: string): string {
   return blocks(marked.lexer(markdown, { gfm: true }));
+}
+
+/** The same of a part of a text that is read already; with `anchorFor` its headings can be linked to. */
+export function renderTokens(tokens: readonly Token[], anchorFor?: AnchorFor): string {
+  if (!anchorFor) return blocks(tokens);
+  return tokens
+    .map((token) => {
+      const block = token as MarkedToken;
+      return block.type === 'heading' ? renderHeading(block, anchorFor(block)) : renderBlock(block);
+    })
+    .join('');
 }
 
 /** A path of ours or an https address; null for everything else, whatever it is disguised as. */
@@ -26,10 +40,17 @@ const inlines = (tokens: readonly Token[] | undefined): string =>
 /** Headings start at h2: the page has the h1. */
 const headingLevel = (depth: number): number => Math.min(Math.max(depth, 2), 4);
 
+const ANCHOR = /^[a-z0-9-]+$/;
+
+function renderHeading({ depth, tokens }: Tokens.Heading, anchor = ''): string {
+  const element = `h${headingLevel(depth)}`;
+  return `<${element}${ANCHOR.test(anchor) ? ` id="${anchor}"` : ''}>${inlines(tokens)}</${element}>\n`;
+}
+
 function renderBlock(token: MarkedToken): string {
   switch (token.type) {
     case 'heading':
-      return `<h${headingLevel(token.depth)}>${inlines(token.tokens)}</h${headingLevel(token.depth)}>\n`;
+      return renderHeading(token);
     case 'paragraph':
       return `<p>${inlines(token.tokens)}</p>\n`;
     case 'blockquote':

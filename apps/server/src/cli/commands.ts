@@ -1,0 +1,25 @@
+import { adminCreate, adminReset2fa, userLock, userUnlock } from './accounts.ts';
+import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { grantsEvaluate } from './grants-evaluate.ts';
+import { grantsImport } from './grants-import.ts';
+import { jobsRun } from './jobs-run.ts';
+import { ledgerExport, ledgerVerify } from './ledger.ts';
+import { openapi } from './openapi.ts';
+import { roundsCompute } from './rounds.ts';
+
+/** Every command of `npm run hodag`. */
+export const COMMANDS: readonly Command[] = [
+  adminCreate,
+  adminReset2fa,
+  userLock,
+  userUnlock,
+  grantsImport,
+  grantsEvaluate,
+  ledgerVerify,
+  ledgerExport,
+  roundsCompute,
+  jobsRun,
+  openapi,
+  doctor,
+];

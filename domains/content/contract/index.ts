@@ -1,0 +1,2 @@
+export { contentAdminEndpoints, contentEndpoints } from './endpoints.ts';
+export { contentErrors } from './errors.ts';
