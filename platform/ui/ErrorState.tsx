@@ -37,7 +37,7 @@ export function ErrorState(props: ErrorStateProps): ReactElement {
         <p>
           {description}
           {description && reference && ' '}
-          {reference && <span className="whitespace-nowrap">Reference {reference}.</span>}
+          {reference && <span className="inline-block break-all">Reference {reference}.</span>}
         </p>
       )}
     </Notice>

@@ -96,7 +96,7 @@ function Figures({ analytics }: { analytics: StudioAnalytics }): ReactElement {
         />
       </ChartFigure>
       {categories.length > 0 && (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <div>
             <h3 className="mb-2 text-14">Files by category</h3>
             <BarList

@@ -87,7 +87,7 @@ export function FileDetailsForm({ file }: { file: FileDetail }): ReactElement {
         <Field label="Description" name="description" optional>
           <TextArea rows={3} limit={DESCRIPTION_MAX} defaultValue={description} />
         </Field>
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <Field label="Category" name="category">
             <Select options={CATEGORY_OPTIONS} defaultValue={category} />
           </Field>

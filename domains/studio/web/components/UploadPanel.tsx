@@ -46,7 +46,7 @@ export function UploadPanel({ status, fileId }: UploadPanelProps): ReactElement 
             type="file"
             accept={status?.extensions.map((extension) => `.${extension}`).join(',')}
             disabled={isBusy}
-            className="items-center py-1.5"
+            className="min-w-0 items-center py-1.5"
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </Field>

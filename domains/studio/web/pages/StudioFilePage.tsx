@@ -66,7 +66,7 @@ function File({ file }: { file: FileDetail }): ReactElement {
           </>
         }
       />
-      <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_308px]">
+      <div className="grid grid-cols-1 gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_308px]">
         <div className="flex min-w-0 flex-col gap-6">
           <Picture file={file} />
           <FileDetailsForm key={file.category + file.audience + file.tags.join()} file={file} />
