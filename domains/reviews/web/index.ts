@@ -1,5 +1,7 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
+export { AppealDialog } from './components/AppealDialog.tsx';
+
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const reviewsParts = {
   caseQueue: () => import('./components/CaseQueue.tsx').then(({ CaseQueue }) => ({ default: CaseQueue })),

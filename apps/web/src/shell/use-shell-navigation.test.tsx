@@ -8,7 +8,7 @@ import { useShellNavigation } from './use-shell-navigation.ts';
 const FORUM = 'https://forum.example';
 
 /** Everything built, as far as this test is concerned, but for the administration. */
-const MEMBER_PLACES = ['/admin'];
+const MEMBER_PLACES = ['/admin', '/admin/creator-studio'];
 
 const navigationOf = (emptyPlaces: readonly string[] = MEMBER_PLACES, address = '/') =>
   renderHook(() => useShellNavigation(), {
@@ -50,6 +50,7 @@ describe('the navigation (spec §2.5)', () => {
   it('leaves an entry out everywhere while no page table holds its path', () => {
     const { sections, menu, bottomBar, all } = navigationOf([
       '/admin',
+      '/admin/creator-studio',
       '/nonprofits',
       '/market-maker',
       '/zkp',

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
+import { AppealDialog } from '#reviews/web';
 import type { Referral } from '../../contract/schemas.ts';
+import { referralsApi } from '../api.ts';
 import { type TreeRow, treeRows } from '../tree-rows.ts';
 import { appealText, FORMER, worthText } from '../words.ts';
-import { AppealDialog } from './AppealDialog.tsx';
 import { ListedMember, MemberCell } from './MemberCell.tsx';
 import { RewardLine } from './RewardLine.tsx';
 import { StateWord } from './StateWord.tsx';
@@ -88,7 +89,11 @@ function State({
       {review?.appeal && <span className="block text-13 text-ink-2">{appealText(review.appeal)}</span>}
       {review?.canAppeal && (
         <span className="mt-1 block">
-          <AppealDialog reviewId={review.id} name={username ?? FORMER.toLowerCase()} />
+          <AppealDialog
+            caseId={review.id}
+            about={username ?? FORMER.toLowerCase()}
+            invalidates={[referralsApi.getReferralTree]}
+          />
         </span>
       )}
     </>

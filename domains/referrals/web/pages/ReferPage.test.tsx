@@ -106,7 +106,7 @@ describe('the page to refer friends', () => {
     open();
     const early = await screen.findByRole('region', { name: 'Early adopters' });
     expect(within(early).getByText('28 days')).toBeTruthy();
-    expect(within(early).getByText('Until Dec 20, 2026. You have 2,500 points.')).toBeTruthy();
+    expect(within(early).getByText('Until Dec 20, 2026. You have 2,500 leaderboard points.')).toBeTruthy();
     expect(within(early).getByText('4 of 5')).toBeTruthy();
     expect(within(early).getByText('5x Rewards Active')).toBeTruthy();
     for (const line of SPECIFIED) {

@@ -28,7 +28,7 @@ const fetchDecayAside = () =>
   import('../components/DecayAside.tsx').then(({ DecayAside: Component }) => ({ default: Component }));
 const DecayAside = hydrateLater(fetchDecayAside, { place: <SkeletonBox className="h-64 w-full" /> });
 const fetchAppealDialog = () =>
-  import('../components/AppealDialog.tsx').then(({ AppealDialog: Component }) => ({ default: Component }));
+  import('#reviews/web').then(({ AppealDialog: Component }) => ({ default: Component }));
 const AppealDialog = hydrateLater(fetchAppealDialog, { place: null });
 
 /** Reads ahead what the page will show. */
@@ -168,7 +168,7 @@ function OwnReward({
       {review?.appeal && <span className="mt-1 block">{appealText(review.appeal)}</span>}
       {review?.canAppeal && (
         <span className="mt-2 block">
-          <AppealDialog reviewId={review.id} name="you" />
+          <AppealDialog caseId={review.id} about="your reward" invalidates={[referralsApi.getReferralTree]} />
         </span>
       )}
     </Notice>

@@ -12,7 +12,6 @@ import { prefetchApi } from '#platform/web/use-api.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
 import { GrantCounts } from '../components/GrantCounts.tsx';
 import { ProductFrame } from '../components/ProductFrame.tsx';
-import { INFORMATION } from '../content/plain-links.ts';
 import { SHOWCASE, type ShowcaseCard } from '../content/showcase.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
@@ -48,7 +47,7 @@ function FeaturesPage() {
         <Button asChild variant="filled">
           <Link href={pathTo('/auth')}>{isVisitor ? 'Sign in or register' : 'Go to your dashboard'}</Link>
         </Button>
-        <TextLink href={INFORMATION.about}>About Hodag</TextLink>
+        <TextLink href={pathTo('/about')}>About Hodag</TextLink>
       </footer>
     </ProductFrame>
   );

@@ -10,7 +10,6 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { type Capability, CapabilityList } from '../components/CapabilityList.tsx';
 import { ProductPage } from '../components/ProductPage.tsx';
 import { ProductSection } from '../components/ProductSection.tsx';
-import { INFORMATION } from '../content/plain-links.ts';
 import { tokensApi } from '../figures-api.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
@@ -81,7 +80,7 @@ function IdentityPage() {
         <p className="max-w-read text-ink-2">
           A proof that a statement is true, which shows nothing else. You prove that your RepID is at least
           250. The reader learns that, and neither your score nor your name. Read the{' '}
-          <TextLink href={INFORMATION.zkpDefinition} className="underline">
+          <TextLink href={pathTo('/definitions/zkp')} className="underline">
             definition of zero-knowledge proofs
           </TextLink>
           .
