@@ -61,7 +61,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   await ideas.waitFor();
   expect(await ideas.innerText()).toMatch(/\d+ open grants? (and programs|or program) mentions? “.+”/);
   const start = ideas.getByRole('link', { name: /^Start this project/ }).first();
-  const name = (await start.getAttribute('aria-label'))?.replace('Start this project: ', '');
+  const name = (await start.getAttribute('aria-label'))?.replace('Start this project: ', '') ?? '';
   await start.click();
   await page.waitForURL('**/projects/create?title=*');
   expect(await page.getByLabel('Title').inputValue()).toBe(name);

@@ -4,7 +4,7 @@ import { anOpportunityInput, someOpportunities } from '#grants/testing';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
-import { aProject } from '#projects/testing';
+import { aProject, type ProjectOverrides } from '#projects/testing';
 import type { Idea, Recommendation } from '../../contract/schemas.ts';
 import { insightsDomain } from '../index.ts';
 import { publishedProjects } from '../published-projects.ts';
@@ -13,14 +13,14 @@ let server: MemberServer;
 let owner: TestCaller;
 let pantryId: string;
 
-const PANTRY = {
+const PANTRY: ProjectOverrides = {
   title: 'Corner pantry',
   summary: 'Groceries for hungry families.',
   description: 'A food pantry with a community fridge, run by volunteers.',
   categories: ['Agriculture and food'],
   status: 'published',
   fundingGoal: 3,
-} as const;
+};
 
 beforeAll(async () => {
   server = await aMemberServer([profilesDomain, projectsDomain, grantsDomain, insightsDomain], {

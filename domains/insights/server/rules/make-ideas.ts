@@ -1,4 +1,4 @@
-import { counted } from '#platform/kernel/format/numbers.ts';
+import { counted, plural } from '#platform/kernel/format/numbers.ts';
 import type { Idea } from '../../contract/schemas.ts';
 import type { NearTopic } from './near-topics.ts';
 
@@ -57,12 +57,11 @@ export function evidenceText({
   grants,
   projects,
 }: Pick<CountedTopic, 'words' | 'grants' | 'projects'>): string {
-  const money =
-    grants === 1 ? '1 open grant or program mentions' : `${grants} open grants and programs mention`;
+  const money = `${counted(grants, 'open grant or program', 'open grants and programs')} ${plural(grants, 'mentions', 'mention')}`;
   const others =
     projects === 0
       ? 'no published project here does'
-      : `${counted(projects, 'published project')} here ${projects === 1 ? 'does' : 'do'}`;
+      : `${counted(projects, 'published project')} here ${plural(projects, 'does', 'do')}`;
   return `${money} “${words}”; ${others}.`;
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '#platform/kernel/format/numbers.ts';
+
 /** Something a member and a project have in common. */
 export interface Met {
   /** `topic`: in the texts of both. */
@@ -28,9 +30,9 @@ export function sayReason(met: readonly Met[]): string {
   return [
     topics.length > 0 && `You both work ${listed(topics)}.`,
     interests.length > 0 &&
-      `It matches your ${interests.length === 1 ? 'interest' : 'interests'}: ${interests.join(', ')}.`,
+      `It matches your ${plural(interests.length, 'interest', 'interests')}: ${interests.join(', ')}.`,
     skills.length > 0 &&
-      `It mentions your ${skills.length === 1 ? 'skill' : 'skills'}: ${skills.join(', ')}.`,
+      `It mentions your ${plural(skills.length, 'skill', 'skills')}: ${skills.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { Idea, Recommendation } from '../../contract/schemas.ts';
@@ -27,10 +26,8 @@ const found = (...recommendations: Recommendation[]) =>
   answer(insightsApi.listRecommendations, { recommendations });
 const ideas = (...list: Idea[]) => answer(insightsApi.suggestProjectIdeas, { ideas: list });
 
-const open = (...stubs: Stub[]) => ({
-  user: userEvent.setup(),
-  ...renderPage(Insights, { stubs: [found(RECOMMENDED), profile([]), ...stubs] }),
-});
+const open = (...stubs: Stub[]) =>
+  renderPage(Insights, { stubs: [found(RECOMMENDED), profile([]), ...stubs] });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -114,8 +111,7 @@ describe('Project Ideas', () => {
   });
 
   it('begins with the interests of the profile', async () => {
-    const user = userEvent.setup();
-    renderPage(Insights, { stubs: [found(), profile(['food', 'logistics'])] });
+    const { user } = renderPage(Insights, { stubs: [found(), profile(['food', 'logistics'])] });
     await user.click(screen.getByRole('tab', { name: 'Project Ideas' }));
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Interests' });
     expect(field.value).toBe('food, logistics');
