@@ -8,8 +8,8 @@ describe('the assistant (spec §2.5, §4)', () => {
   it('hints at itself, is opened, and answers with a source that leads to its page', async () => {
     const { page } = await aWalk();
     await register(page, aNewMember());
-    await openPage(page, '/account');
     await page.getByRole('button', { name: 'Explore First' }).click();
+    await openPage(page, '/account');
     const hint = page.getByRole('dialog', { name: 'Ask the assistant' });
     await hint.waitFor();
     await hint.getByRole('button', { name: 'Ask something' }).click();

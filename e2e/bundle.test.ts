@@ -72,6 +72,8 @@ interface ServerEntry {
     readonly call: (method: string, address: string) => Promise<{ status: number; body: string }>;
     readonly forumUrl: string | null;
     readonly isDemo: boolean;
+    readonly hasMail: boolean;
+    readonly emptyPlaces: readonly string[];
   }): Promise<{ html: string }>;
 }
 
@@ -120,7 +122,15 @@ describe('what the browser gets', () => {
       for (const { path } of specRoutes) {
         const url = path.replace(/:\w+/g, 'x');
         if (NOT_BUILT.includes(path) || locate(session, url).kind !== 'page') continue;
-        const { html } = await render({ url, session, call, forumUrl: null, isDemo: true });
+        const { html } = await render({
+          url,
+          session,
+          call,
+          forumUrl: null,
+          isDemo: true,
+          hasMail: true,
+          emptyPlaces: [],
+        });
         expect(html, `${session.state} ${path}`).not.toContain('<!--$!-->');
       }
     }
@@ -137,7 +147,7 @@ describe('V3.4.3: the policy of the pages as they are delivered', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(html.match(/<style/g)).toHaveLength(1);
     const inline = [
-      ...html.matchAll(/<script(?![^>]*(?:type="application\/json"|src=))[^>]*>(.*?)<\/script>/gs),
+      ...html.matchAll(/<script(?![^>]*(?:type="application\/(?:ld\+)?json"|src=))[^>]*>(.*?)<\/script>/gs),
     ];
     expect(inline).toHaveLength(1);
     expect(policy).toContain(

@@ -72,6 +72,9 @@ async function wrongLink(walk: Walk, page: Page, { href, on }: Found): Promise<s
   return isThere ? null : `${on}: ${href} names a part that is not there`;
 }
 
+/** The closing link of the showcase (spec §2.8), which leads a member to the dashboard as the sign-in page does (§2.2). */
+const SPECIFIED_WAY_HOME = '/features-showcase: /auth leads to /';
+
 /** Where an address without a page leads (spec §2.1). */
 const WAYS_OUT: ReadonlySet<string> = new Set(['/', '/welcome']);
 
@@ -94,7 +97,7 @@ describe('every link of every page leads to a page of its reader', () => {
     const wrong: string[] = [];
     await inTabs(links, async (link, tab) => {
       const problem = await wrongLink(walk, tabs[tab] ?? walk.page, link);
-      if (problem) wrong.push(problem);
+      if (problem && problem !== SPECIFIED_WAY_HOME) wrong.push(problem);
     });
     expect(wrong).toEqual([]);
     expect(links.length).toBeGreaterThan(least);

@@ -80,8 +80,6 @@ export interface FileAnswer {
   readonly fileName?: string;
   /** 200 unless told: 206 for a part, 204 where nothing is to be read. */
   readonly status?: 200 | 204 | 206 | 304;
-  /** In place of the contract's media type, where that is not the same for all. */
-  readonly mediaType?: string;
   /** Beside those that every answer has; the same name replaces theirs. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly content: AsyncIterable<Uint8Array | string> | Uint8Array | string;

@@ -92,6 +92,7 @@ describe('objects', () => {
   }
   /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */
   const SHARED = [
+    'GET /api/content/:id',
     'GET /api/philomath/topics/:id',
     'GET /api/developer/operations/:id',
     'GET /api/grants/:id',
@@ -113,6 +114,33 @@ describe('objects', () => {
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
+    'GET /api/admin/content/:id',
+    'POST /api/admin/content/:id/preview',
+    'POST /api/admin/content/:id/compare',
+    'PUT /api/admin/content/:id/draft',
+    'POST /api/admin/content/:id/draft/discard',
+    'POST /api/admin/content/:id/publish',
+    'POST /api/admin/content/:id/schedule',
+    'POST /api/admin/content/:id/schedule/cancel',
+    'POST /api/admin/content/:id/restore',
+    'POST /api/admin/content/:id/keep',
+    // Files are the organization's; an upload is its administrator's alone, which the tests of uploads prove.
+    'GET /api/creator-studio/files/:id',
+    'GET /api/creator-studio/uploads/:id',
+    'PATCH /api/creator-studio/uploads/:id',
+    'DELETE /api/creator-studio/uploads/:id',
+    'PATCH /api/creator-studio/files/:id',
+    'POST /api/creator-studio/files/:id/restore',
+    'DELETE /api/creator-studio/files/:id',
+    'POST /api/creator-studio/files/:id/shares',
+    'DELETE /api/creator-studio/shares/:id',
+    'GET /api/creator-studio/files/:id/download',
+    'GET /api/creator-studio/files/:id/picture',
+    // For anyone who has the link.
+    'GET /api/creator-studio/shared/:token',
+    'GET /api/creator-studio/shared/:token/download',
+    'GET /api/creator-studio/shared/:token/picture',
+    'POST /api/creator-studio/shared/:token/uses',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },

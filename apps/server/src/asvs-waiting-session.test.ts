@@ -52,8 +52,9 @@ describe('a stolen session that still waits', () => {
         endpoint.method === 'GET' && endpoint.access === 'public' && !own.includes(label),
     );
     expect(reads.length).toBeGreaterThan(2);
+    const named = { badge: 'creator', id: 'x', cid: 'x', token: 'x' };
     for (const { endpoint, label } of reads) {
-      const url = fillPath(endpoint.path, { username: member.username, badge: 'creator', id: 'x', cid: 'x' });
+      const url = fillPath(endpoint.path, { ...named, username: member.username });
       const { requestId: _a, ...mine } = (await waiting.get(url)).body;
       const { requestId: _b, ...visitors } = (await browserOf(server).get(url)).body;
       expect([label, mine]).toEqual([label, visitors]);

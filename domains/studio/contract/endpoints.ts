@@ -92,9 +92,9 @@ export const studioEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/creator-studio/uploads/:id',
     access: 'admin',
-    summary: 'How many bytes of an upload there are, in tus headers; asked by HEAD',
+    summary: 'How many bytes of an upload there are, in words and in tus headers; the browser asks by HEAD',
     params: idParams,
-    response: FILE,
+    response: { mediaType: 'text/plain; charset=utf-8' },
     errors: ['studio.upload_not_found', 'studio.upload_in_use', 'studio.bad_part'],
   },
   sendUploadPart: {

@@ -19,7 +19,10 @@ const tag = z.string().trim().min(1).max(TAG_MAX);
 
 export const idParams = z.strictObject({ id: z.uuid() });
 /** An id and its signature in base64url. */
-export const tokenParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,120}$/) });
+const token = z.string().regex(/^[\w-]{20,120}$/, 'This is not the token of a share link');
+export const tokenParams = z.strictObject({ token });
+/** What a visitor does with a shared file. */
+export const useInput = z.strictObject({ use: z.enum(['view', 'download']) });
 
 /** Why something was suggested: words of the file that met it. */
 const reason = { words: z.array(z.string()) };
@@ -202,4 +205,5 @@ export const sharedAnswer = z.object({
 });
 export type SharedFile = z.output<typeof sharedAnswer>;
 
+export const countedAnswer = z.object({ counted: z.literal(true) });
 export const removedAnswer = z.object({ removed: z.literal(true) });

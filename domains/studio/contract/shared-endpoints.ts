@@ -1,5 +1,5 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
-import { pictureQuery, sharedAnswer, tokenParams } from './schemas.ts';
+import { countedAnswer, pictureQuery, sharedAnswer, tokenParams, useInput } from './schemas.ts';
 
 const OF_VISITORS = { max: 120, perSeconds: 60 } as const;
 
@@ -10,9 +10,20 @@ export const sharedEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/creator-studio/shared/:token',
     access: 'public',
-    summary: 'What a share link leads to; counts a view',
+    summary: 'What a share link leads to',
     params: tokenParams,
     response: sharedAnswer,
+    errors: ['studio.link_not_found', 'studio.link_ended'],
+    rateLimit: OF_VISITORS,
+  },
+  countSharedUse: {
+    method: 'POST',
+    path: '/api/creator-studio/shared/:token/uses',
+    access: 'public',
+    summary: 'Counts a view or a download of a shared file, as its page reports it',
+    params: tokenParams,
+    body: useInput,
+    response: countedAnswer,
     errors: ['studio.link_not_found', 'studio.link_ended'],
     rateLimit: OF_VISITORS,
   },
@@ -20,7 +31,7 @@ export const sharedEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/creator-studio/shared/:token/download',
     access: 'public',
-    summary: 'The bytes of a shared file; takes ranges; counts a download where they begin',
+    summary: 'The bytes of a shared file; takes ranges',
     params: tokenParams,
     response: { mediaType: 'application/octet-stream' },
     errors: ['studio.link_not_found', 'studio.link_ended', 'studio.range_unfit'],

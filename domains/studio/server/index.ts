@@ -9,7 +9,12 @@ import { removeBytes } from './jobs/remove-bytes.ts';
 import { cancelUpload } from './operations/cancel-upload.ts';
 import { changeStudioFile } from './operations/change-studio-file.ts';
 import { downloadStudioFile, getStudioPicture } from './operations/download-studio-file.ts';
-import { downloadSharedFile, getSharedFile, getSharedPicture } from './operations/get-shared-file.ts';
+import {
+  countSharedUse,
+  downloadSharedFile,
+  getSharedFile,
+  getSharedPicture,
+} from './operations/get-shared-file.ts';
 import { getStudioAnalytics } from './operations/get-studio-analytics.ts';
 import { getStudioStatus } from './operations/get-studio-status.ts';
 import { exportStudioFiles, getStudioFile, listStudioFiles } from './operations/list-studio-files.ts';
@@ -22,7 +27,7 @@ import { studioPersonalData } from './personal-data.ts';
 import { studioSettings } from './settings.ts';
 
 const uploads = { uploadStudioFile, readUploadOffset, sendUploadPart, cancelUpload };
-const shared = { getSharedFile, downloadSharedFile, getSharedPicture };
+const shared = { getSharedFile, countSharedUse, downloadSharedFile, getSharedPicture };
 
 /** The Creator Studio for the server. */
 export const studioDomain = defineDomain({

@@ -1,7 +1,7 @@
 import { definePages } from '#platform/web/pages.ts';
 
 const signIn = () => import('./pages/StudioSignInPage.tsx');
-const page = { access: 'visitor', layout: 'public', isInset: true } as const;
+const page = { access: 'visitor', layout: 'public', isInset: true, isUnlisted: true } as const;
 
 /** The pages of the studio for those who are signed out. */
 export const pages = definePages([

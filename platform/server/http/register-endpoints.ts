@@ -196,12 +196,8 @@ function fileSender({ response }: FileEndpoint, track: StreamTracker): Sender {
   return (reply, answer) => {
     if (isElsewhere(answer))
       return reply.headers(API_HEADERS).code(302).header('location', answer.elsewhere).send();
-    const { content, fileName, status = 200, headers = {}, mediaType: ownType } = answer as FileAnswer;
-    reply
-      .code(status)
-      .headers(API_HEADERS)
-      .type(ownType ?? mediaType)
-      .headers(headers);
+    const { content, fileName, status = 200, headers = {} } = answer as FileAnswer;
+    reply.code(status).headers(API_HEADERS).type(mediaType).headers(headers);
     if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
     if (typeof content === 'string') return sendCompressed(reply, content);
     if (content instanceof Uint8Array) {

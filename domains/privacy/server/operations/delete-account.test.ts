@@ -43,16 +43,15 @@ describe('deleteAccount', () => {
     const member = await aMember(db, { email: 'trace@example.org' });
     await server.browser().post('/api/login', { username: member.username, password: 'wrong' });
     await leave(member);
-    const { rows } = await db.execute<{ tables: string }>(
-      sql`select table_name as tables from information_schema.columns
+    const { rows } = await db.execute<{ table: string; column: string }>(
+      sql`select table_name as table, column_name as column from information_schema.columns
           where column_name in ('user_id', 'owner_id') and table_schema = 'public'`,
     );
-    for (const { tables } of rows) {
-      const column = tables.startsWith('projects_') ? 'owner_id' : 'user_id';
+    for (const { table, column } of rows) {
       const found = await db.execute(
-        sql`select 1 from ${sql.identifier(tables)} where ${sql.identifier(column)} = ${member.userId}`,
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${member.userId}`,
       );
-      expect(found.rows, tables).toEqual([]);
+      expect(found.rows, table).toEqual([]);
     }
     const trail = await db.execute<{ text: string; action: string }>(
       sql`select action, (a.*)::text as text from platform_audit a

@@ -1,11 +1,11 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { FILE_TYPES } from '../../contract/constants.ts';
 import type { sharedEndpoints } from '../../contract/shared-endpoints.ts';
-import { servePicture, serveVersion, today } from '../services/serve-file.ts';
+import { servePicture, serveVersion } from '../services/serve-file.ts';
 import { openShared } from '../services/share-tokens.ts';
 import { countUse, selectPictureWidths } from '../store/share-store.ts';
 
-/** What a link leads to; each opening counts as a view. */
+/** What a link leads to. */
 export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = async (
   deps,
   _actor,
@@ -13,7 +13,6 @@ export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = as
 ) => {
   const { share, file } = await openShared(deps, token);
   const { name, kind, description, altText, current } = file;
-  await countUse(deps.db, file.id, today(deps), 'views');
   return {
     name,
     kind,
@@ -26,6 +25,18 @@ export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = as
     pictures: await selectPictureWidths(deps.db, current.id),
     expiresAt: share.expiresAt.toISOString(),
   };
+};
+
+/** Counts what a visitor does, under the day (UTC). A read counts nothing: it works also where nothing can be written. */
+export const countSharedUse: Operation<typeof sharedEndpoints.countSharedUse> = async (
+  deps,
+  _actor,
+  { params: { token }, body: { use } },
+) => {
+  const { file } = await openShared(deps, token);
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  await countUse(deps.db, file.id, day, use === 'view' ? 'views' : 'downloads');
+  return { counted: true };
 };
 
 /** The bytes behind a link. */

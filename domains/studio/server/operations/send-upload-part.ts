@@ -15,7 +15,7 @@ export const readUploadOffset: Operation<typeof studioEndpoints.readUploadOffset
 ) => {
   await requireOwnUpload(deps, requireMember(actor), id);
   const { headers } = await tusUploads(deps).answer({ method: 'HEAD', id, header: () => null });
-  return { headers, content: new Uint8Array() };
+  return { headers, content: `${headers['upload-offset']} of ${headers['upload-length']} bytes\n` };
 };
 
 /** The next bytes of an upload. They are written as they come, and stay when the connection is cut. */

@@ -6,7 +6,7 @@ import { fileHeaders } from './file-headers.ts';
 import { type Detected, requireClaimedType, requireTrueType } from './judge-type.ts';
 import { lookOfText } from './look-of-text.ts';
 import { pictureFor, pictureWidths } from './picture-widths.ts';
-import { isDownloadStart, shareState } from './share-state.ts';
+import { shareState } from './share-state.ts';
 
 describe('a file name', () => {
   it.each([
@@ -173,16 +173,6 @@ describe('a link', () => {
     expect(
       shareState({ expiresAt: new Date(expires), revokedAt: revoked ? new Date(revoked) : null }, now),
     ).toBe(state),
-  );
-
-  it.each([
-    [null, 200, true],
-    ['bytes=0-', 206, true],
-    ['bytes=0-99', 206, true],
-    ['bytes=100-', 206, false],
-    [null, 304, false],
-  ])('range %s answered %d begins a download: %s', (range, status, isStart) =>
-    expect(isDownloadStart(range, status)).toBe(isStart),
   );
 });
 

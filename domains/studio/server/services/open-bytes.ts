@@ -15,7 +15,7 @@ const ANSWERED = new Set(['accept-ranges', 'content-range', 'content-length', 'e
 export async function openBytes(
   request: Pick<RequestFacts, 'header'>,
   path: string,
-  { mediaType, headers }: { mediaType: string; headers: Readonly<Record<string, string>> },
+  headers: Readonly<Record<string, string>>,
 ): Promise<FileAnswer> {
   const asked = ASKED.flatMap((name) => {
     const value = request.header(name);
@@ -31,8 +31,7 @@ export async function openBytes(
     .filter(([name]) => ANSWERED.has(name));
   return {
     status,
-    mediaType,
-    headers: { ...headers, 'cache-control': 'private, no-cache', ...Object.fromEntries(given) },
+    headers: { ...headers, ...Object.fromEntries(given) },
     content: status === 304 ? '' : found.stream,
   };
 }

@@ -4,22 +4,17 @@ import { studioErrors } from '../../contract/errors.ts';
 import { tusUploads } from '../adapters/tus-uploads.ts';
 import { fileHeaders, PICTURE_HEADERS } from '../rules/file-headers.ts';
 import { pictureFor } from '../rules/picture-widths.ts';
-import { isDownloadStart } from '../rules/share-state.ts';
-import { countUse, selectPictureWidths } from '../store/share-store.ts';
+import { selectPictureWidths } from '../store/share-store.ts';
 import type { VersionRow } from '../store/tables.ts';
 import { openBytes } from './open-bytes.ts';
 
 /**
- * The bytes of a version, to be saved; counts a download where they begin.
+ * The bytes of a version, to be saved.
  * @throws studio.range_unfit, studio.file_not_found
  */
 export async function serveVersion(deps: OperationDeps, version: VersionRow): Promise<FileAnswer> {
   const path = tusUploads(deps).folder.versionPath(version.id);
-  const { mediaType, fileName } = version;
-  const answer = await openBytes(deps.request, path, { mediaType, headers: fileHeaders(fileName) });
-  if (isDownloadStart(deps.request.header('range'), answer.status ?? 200))
-    await countUse(deps.db, version.fileId, today(deps), 'downloads');
-  return answer;
+  return openBytes(deps.request, path, fileHeaders(version.fileName));
 }
 
 /**
@@ -34,10 +29,5 @@ export async function servePicture(
   const made = pictureFor(width, await selectPictureWidths(deps.db, versionId));
   if (made === null) throw studioErrors.fail('studio.no_picture');
   const path = tusUploads(deps).folder.picturePath(versionId, made);
-  return openBytes(deps.request, path, { mediaType: 'image/webp', headers: PICTURE_HEADERS });
-}
-
-/** The day (UTC) under which uses are counted. */
-export function today({ clock }: Pick<OperationDeps, 'clock'>): string {
-  return clock.now().toISOString().slice(0, 10);
+  return openBytes(deps.request, path, PICTURE_HEADERS);
 }

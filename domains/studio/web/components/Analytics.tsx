@@ -52,7 +52,7 @@ function Figures({ analytics }: { analytics: StudioAnalytics }): ReactElement {
       <ChartFigure
         title="Uploads by day"
         finding={finding}
-        source="By UTC day. Views are openings of share links; downloads count where they begin."
+        source="By UTC day. Views and downloads are those of visitors with a share link."
         columns={[
           { key: 'day', header: 'Day', narrow: 'lead', cell: ({ day }) => dayText(day) },
           { key: 'uploads', header: 'Uploads', narrow: 'score', align: 'end', cell: (day) => day.uploads },

@@ -23,7 +23,10 @@ const open = (reply: () => SharedFile | Promise<SharedFile>) =>
     path: '/creator-studio/shared/:token',
     url: '/creator-studio/shared/abc',
     session: { state: 'visitor' },
-    stubs: [answer(sharedApi.getSharedFile, reply)],
+    stubs: [
+      answer(sharedApi.getSharedFile, reply),
+      answer(sharedApi.countSharedUse, () => ({ counted: true as const })),
+    ],
   });
 
 describe('SharedFilePage', () => {
@@ -36,6 +39,17 @@ describe('SharedFilePage', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
       '/api/creator-studio/shared/abc/download',
     );
+  });
+
+  it('reports a view once, and each download', async () => {
+    const { user, calls } = open(() => FILE);
+    const reported = () => calls.flatMap(({ name, input }) => (name === 'countSharedUse' ? [input] : []));
+    const link = await screen.findByRole('link', { name: 'Download' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    const params = { token: 'abc' };
+    expect(reported()).toEqual([{ params, body: { use: 'view' } }]);
+    await user.click(link);
+    expect(reported().slice(1)).toEqual([{ params, body: { use: 'download' } }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { DescribeContext, PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { addressOf } from '#platform/web/transport.ts';
-import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { describeFrom, prefetchApi, useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { SharedFile } from '../../contract/schemas.ts';
 import { sharedApi } from '../shared-api.ts';
 
@@ -60,13 +60,20 @@ type SharedProps = { readonly file: SharedFile; readonly input: ReturnType<typeo
 
 function Shared({ file, input }: SharedProps): ReactElement {
   const { name, type, bytes, description, altText, width, height, pictures, expiresAt } = file;
+  const { token } = input.params;
+  const { mutate: count } = useApiMutation(sharedApi.countSharedUse, { invalidates: [] });
+  useEffect(() => count({ params: { token }, body: { use: 'view' } }), [count, token]);
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageHeader
         title={<span className="break-words">{name}</span>}
         actions={
           <Button variant="filled" icon={Download} asChild>
-            <a href={addressOf(sharedApi.downloadSharedFile.route, input)} download>
+            <a
+              href={addressOf(sharedApi.downloadSharedFile.route, input)}
+              download
+              onClick={() => count({ ...input, body: { use: 'download' } })}
+            >
               Download
             </a>
           </Button>

@@ -1,0 +1,1 @@
+export { anUnfinishedUpload, aSharedImage } from './factories.ts';
