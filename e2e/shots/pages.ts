@@ -36,6 +36,8 @@ export const SHOT_PAGES: readonly ShotPage[] = [
   ...built
     .filter(({ member, admin }) => admin === 'page' && member !== 'page')
     .map(({ path }) => ({ viewer: 'admin', path }) as const),
+  // Members are refused there by name, so it is a page for them too.
+  { viewer: 'admin', path: '/admin/creator-studio' },
   ...RECORDS,
 ];
 

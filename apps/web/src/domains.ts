@@ -60,10 +60,16 @@ export const navigationEntries = eachPathOnce([
   ...specifiedPlaces,
 ]);
 
-/** Paths of the navigation that lead to none of these rows, which are all that a reader sees. */
+/**
+ * Paths of the navigation that lead to none of these rows, which are all that a reader sees. The administrators' section
+ * is for those who have a page of theirs: the Creator Studio's address opens for everyone, to refuse them by name.
+ */
 export function emptyPlaces(rows: readonly PageRow[]): readonly string[] {
   const there = new Set(rows.map(({ path }) => path));
-  return navigationEntries.flatMap(({ path }) => (there.has(path) ? [] : [path]));
+  const isAdmin = rows.some(({ access }) => access === 'admin');
+  return navigationEntries
+    .filter(({ path, section }) => !there.has(path) || (section === 'admin' && !isAdmin))
+    .map(({ path }) => path);
 }
 collectParts(webDomains.flatMap(({ parts }) => parts ?? []));
 collectLevels(webDomains);

@@ -1,9 +1,9 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-export { AppealDialog } from './components/AppealDialog.tsx';
-
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const reviewsParts = {
+  appealDialog: () =>
+    import('./components/AppealDialog.tsx').then(({ AppealDialog }) => ({ default: AppealDialog })),
   caseQueue: () => import('./components/CaseQueue.tsx').then(({ CaseQueue }) => ({ default: CaseQueue })),
 };
 

@@ -68,6 +68,13 @@ describe('the navigation (spec §2.5)', () => {
     expect(empty).toContain('/nonprofits');
   });
 
+  it('offers nobody but administrators what only refuses everyone else', () => {
+    const refusal = { path: '/admin/creator-studio', access: 'pending', title: 'Creator Studio' } as const;
+    const admin = { path: '/admin', access: 'admin', title: 'Administration' } as const;
+    expect(emptyPlaces([refusal])).toContain('/admin/creator-studio');
+    expect(emptyPlaces([refusal, admin])).not.toContain('/admin/creator-studio');
+  });
+
   it('has the way to the administration for administrators alone', () => {
     const hrefs = (emptyPlaces: readonly string[]) =>
       navigationOf(emptyPlaces).sections.flatMap(({ items }) => items.map(({ href }) => href));

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Amount } from '#platform/ui/Amount.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
-import { AppealDialog } from '#reviews/web';
+import { reviewsParts } from '#reviews/web';
 import type { Referral } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { type TreeRow, treeRows } from '../tree-rows.ts';
@@ -10,6 +11,8 @@ import { appealText, FORMER, worthText } from '../words.ts';
 import { ListedMember, MemberCell } from './MemberCell.tsx';
 import { RewardLine } from './RewardLine.tsx';
 import { StateWord } from './StateWord.tsx';
+
+const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
 type ReferralTableProps = { referrals: readonly Referral[]; decayPercentPerDay: number };
 

@@ -147,7 +147,7 @@ describe('the page of the own referrals', () => {
     const { user, calls } = open(tree([REFUSED]), answer(reviewsApi.appealCase, { success: true }));
     expect(await screen.findByText('It is you again')).toBeTruthy();
     expect(screen.getByText('not paid')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Appeal about quill' }));
+    await user.click(await screen.findByRole('button', { name: 'Appeal about quill' }));
     const field = await screen.findByRole('textbox', { name: /What is wrong/ });
     await user.type(field, 'No.');
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));

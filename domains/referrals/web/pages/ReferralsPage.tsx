@@ -16,6 +16,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { reviewsParts } from '#reviews/web';
 import type { Program, Referral, Tree as TreeFacts, TreeLevel } from '../../contract/schemas.ts';
 import { referralsApi } from '../api.ts';
 import { LinkBar } from '../components/LinkBar.tsx';
@@ -27,9 +28,7 @@ import { appealText, ownWorthText, STATE_LOOK, shownText } from '../words.ts';
 const fetchDecayAside = () =>
   import('../components/DecayAside.tsx').then(({ DecayAside: Component }) => ({ default: Component }));
 const DecayAside = hydrateLater(fetchDecayAside, { place: <SkeletonBox className="h-64 w-full" /> });
-const fetchAppealDialog = () =>
-  import('#reviews/web').then(({ AppealDialog: Component }) => ({ default: Component }));
-const AppealDialog = hydrateLater(fetchAppealDialog, { place: null });
+const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
 /** Reads ahead what the page will show. */
 export async function prefetch({ client, session, search }: PrefetchContext): Promise<void> {

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
+import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { AppealDialog } from '#reviews/web';
+import { reviewsParts } from '#reviews/web';
 import type { Refusal } from '../../../contract/schemas.ts';
 import { developerApi } from '../../api.ts';
+
+const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
 /** Why access was refused or withdrawn, and the appeal against that. */
 export function RefusalNotice({ refusal }: { readonly refusal: Refusal }): ReactElement {
