@@ -40,7 +40,7 @@ describe('what meets', () => {
     ['a skill', { skills: ['welding'] }, 'We need welding.', 'It mentions your skill: welding.'],
     [
       'a topic of the bio',
-      { bio: 'I run a soup kitchen.' },
+      { bio: 'I run a soup kitchen for the hungry.' },
       PANTRY,
       'You both work on feeding hungry people.',
     ],
@@ -60,6 +60,11 @@ describe('what meets', () => {
       'words apart from each other',
       { interests: ['open source'] },
       'We open a shop. The source of water is near.',
+    ],
+    [
+      'a topic that one word of each speaks for',
+      { bio: 'We meet below the bridge.' },
+      'News from the bridge.',
     ],
     ['an interest of signs', { interests: ['!!!'] }, PANTRY],
     ['a member who wrote nothing', {}, PANTRY],

@@ -29,14 +29,14 @@ interface Hit extends Met {
 }
 
 /** What a member and a project have in common, each thing once. */
-function hitsOf({ tags, topics }: MemberReading, { concepts, stems }: ReadText): Hit[] {
+function hitsOf({ tags, topics }: MemberReading, { concepts, evident, stems }: ReadText): Hit[] {
   const isAbout = (concept: number): boolean => (concepts.get(concept) ?? 0) >= ABOUT;
   const byTag = tags.flatMap(({ kind, name, stems: own, concepts: near }): Hit[] => {
     if (stems.includes(own)) return [{ kind, name, worth: WORTH[kind] }];
     return kind === 'interest' && near.some(isAbout) ? [{ kind, name, worth: WORTH[kind] * BY_TOPIC }] : [];
   });
   const byTopic = topics
-    .filter(({ concept }) => isAbout(concept))
+    .filter(({ concept }) => evident.has(concept))
     .map(({ label }): Hit => ({ kind: 'topic', name: label, worth: WORTH.topic }));
   return [...byTag, ...byTopic];
 }

@@ -1,5 +1,5 @@
 import { detectMissionConcepts, detectSearchConcepts, type Lexicon } from '#engines/concepts';
-import { stemsOf } from './read-text.ts';
+import { EVIDENT_TERMS, stemsOf } from './read-text.ts';
 
 /** What a member wrote about themselves and their work. */
 export interface MemberText {
@@ -50,10 +50,9 @@ export function readMember(lexicon: Lexicon, member: MemberText): MemberReading 
     ...member.interests.map((name) => tagOf(lexicon, 'interest', name)),
     ...member.skills.map((name) => tagOf(lexicon, 'skill', name)),
   ].filter(({ stems }) => stems !== '');
-  const topics = detectMissionConcepts(lexicon, { title: '', text: prose }).map(({ concept }) => ({
-    concept,
-    label: lexicon.concepts[concept]?.label ?? '',
-  }));
+  const topics = detectMissionConcepts(lexicon, { title: '', text: prose })
+    .filter(({ terms }) => terms.length >= EVIDENT_TERMS)
+    .map(({ concept }) => ({ concept, label: lexicon.concepts[concept]?.label ?? '' }));
   const persona = PERSONA_WORDS[member.persona ?? ''] ?? '';
   const query = [member.interests.join('. '), member.skills.join('. '), persona, prose].join('\n').trim();
   return { tags, topics, query: query.slice(0, QUERY_LENGTH) };
