@@ -50,4 +50,22 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { level: 1, name: 'Groceries for families in need' }).waitFor();
   expect(await page.innerText('main')).not.toContain('ETH');
+
+  // The dashboard makes ideas when asked, from open grants, and starts one in the form without saving it.
+  await openPage(page, '/dashboard');
+  await page.getByRole('tab', { name: 'For You' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Interests').fill('food bank');
+  await page.keyboard.press('Enter');
+  const ideas = page.getByRole('list', { name: 'Project ideas' });
+  await ideas.waitFor();
+  expect(await ideas.innerText()).toMatch(/\d+ open grants? (and programs|or program) mentions? “.+”/);
+  const start = ideas.getByRole('link', { name: /^Start this project/ }).first();
+  const name = (await start.getAttribute('aria-label'))?.replace('Start this project: ', '') ?? '';
+  await start.click();
+  await page.waitForURL('**/projects/create?title=*');
+  expect(await page.getByLabel('Title').inputValue()).toBe(name);
+  await openPage(page, '/projects?scope=mine');
+  await page.getByRole('link', { name: 'Groceries for families in need' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(0);
 });

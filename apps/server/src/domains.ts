@@ -8,6 +8,7 @@ import { contentDomain } from '#content/server';
 import { developerDomain } from '#developer/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
+import { insightsDomain } from '#insights/server';
 import { learningDomain } from '#learning/server';
 import { notificationsDomain } from '#notifications/server';
 import { onboardingDomain } from '#onboarding/server';
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   adminDomain,
   studioDomain,
   developerDomain,
+  insightsDomain,
 ];
 
 /** What the domains add to each other's extension points. */

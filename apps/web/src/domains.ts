@@ -7,6 +7,7 @@ import { dashboardWeb } from '#dashboard/web';
 import { developerWeb } from '#developer/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
+import { insightsWeb } from '#insights/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
@@ -50,6 +51,7 @@ export const webDomains: readonly WebDomain[] = [
   siteWeb,
   studioWeb,
   developerWeb,
+  insightsWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -1,6 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
 import { bandOf } from './rules/match-bands.ts';
+import { findGrants } from './search/find-grants.ts';
 import { searchText } from './search/grant-document.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { rankGrants } from './search/rank-grants.ts';
@@ -69,6 +70,28 @@ export async function findOpenGrants(
     return [{ ...cardOf(row, now), matches: [...new Set(met.map(({ theirs }) => theirs.toLowerCase()))] }];
   });
   return { grants, total: matched?.length ? matched.length : found.total };
+}
+
+/**
+ * How many opportunities that can still be applied to mention each of these words or phrases, as the search page counts
+ * them for the words in quotation marks. Each takes its turn among the searches of the caller.
+ * @throws grants.index_loading, grants.too_many_searches
+ */
+export function countOpenGrants(
+  services: Services,
+  userId: string,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const now = services.clock.now();
+  const page = { offset: 0, limit: 0 };
+  return liveGrants(services).turns.run(userId, async (turn) => {
+    const counts = new Map<string, number>();
+    for (const text of new Set(texts)) {
+      const search = { filters: { q: `"${text}"` }, page, now };
+      counts.set(text, (await findGrants(services, search, turn)).result.total);
+    }
+    return counts;
+  });
 }
 
 /** Whether searches are answered; an index is opened or built after a start. */

@@ -4,14 +4,21 @@ import { projectErrors } from '../contract/errors.ts';
 import type { Project } from '../contract/schemas.ts';
 import { answerProject, answerProjects } from './answer-project.ts';
 import { canReadProject } from './policies.ts';
+import type { ProjectRecord } from './store/project-record.ts';
 import {
   countOwned,
   findProject,
   listByIds,
   listOwned,
+  type PublishedHead,
+  selectMiddleGoal,
+  selectNewestPublished,
   selectPublicationCount,
   selectPublished,
 } from './store/projects-store.ts';
+import { countPublishedWith } from './store/search-store.ts';
+
+export type { PublishedHead };
 
 /**
  * A project as matching reads it: its texts and funding facts, for a member who may see it.
@@ -26,6 +33,26 @@ export async function getProjectForMatching(tx: Database, actor: Actor, id: stri
 /** Projects as matching reads them, no matter who owns them: for measuring it, never for a member who asks. */
 export async function listProjectsForMeasuring(tx: Database, ids: readonly string[]): Promise<Project[]> {
   return answerProjects(tx, await listByIds(tx, ids));
+}
+
+/** The newest published projects without their texts, newest first. */
+export function listNewestPublished(tx: Database, most: number): Promise<PublishedHead[]> {
+  return selectNewestPublished(tx, most);
+}
+
+/** The published ones of these with their texts, in any order. */
+export async function listProjectsToCompare(tx: Database, ids: readonly string[]): Promise<ProjectRecord[]> {
+  return (await listByIds(tx, ids)).filter(({ status }) => status === 'published');
+}
+
+/** How many published projects the list page finds for each of these texts, in their order; one query. */
+export function countPublishedAbout(tx: Database, texts: readonly string[]): Promise<number[]> {
+  return texts.length === 0 ? Promise.resolve([]) : countPublishedWith(tx, texts);
+}
+
+/** The middle one of the goals that published projects name, in ETH; null where none does. */
+export function findMiddleGoal(tx: Database): Promise<number | null> {
+  return selectMiddleGoal(tx);
 }
 
 /** All projects of one member, drafts included, last changed first. */

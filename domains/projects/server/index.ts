@@ -16,10 +16,15 @@ import { seedProjects } from './seed.ts';
 export {
   countProjects,
   countPublications,
+  countPublishedAbout,
+  findMiddleGoal,
   getProjectForMatching,
+  listNewestPublished,
   listOwnProjects,
   listProjectsForMeasuring,
+  listProjectsToCompare,
   listPublications,
+  type PublishedHead,
 } from './facade.ts';
 export { saveProjectOf } from './operations/save-project.ts';
 

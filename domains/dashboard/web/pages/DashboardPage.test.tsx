@@ -1,5 +1,7 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { insightsEndpoints } from '#insights/contract';
+import { insightsWeb } from '#insights/web';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
@@ -18,11 +20,12 @@ import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 
 // What the page leaves room for is read before, so that no test waits for the disk.
-const PARTS = [projectsWeb, referralsWeb, rewardsWeb].flatMap(({ parts }) => parts ?? []);
+const PARTS = [projectsWeb, referralsWeb, insightsWeb, rewardsWeb].flatMap(({ parts }) => parts ?? []);
 collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
 
 const referralsApi = createApi(referralEndpoints);
+const insightsApi = createApi(insightsEndpoints);
 
 function aProject(number: number): Project {
   return {
@@ -94,6 +97,7 @@ const open = (
       answer(rewardsApi.getUserStats, stats),
       answer(rewardsApi.listLeaderboard, entries),
       answer(projectsApi.listProjects, [aProject(9)]),
+      answer(insightsApi.listRecommendations, { recommendations: [] }),
       { call: referralsApi.getReferralQr, reply: qr },
       ...ONBOARDING,
     ],
@@ -141,6 +145,7 @@ describe('DashboardPage', () => {
     await screen.findByRole('region', { name: 'Your journey' });
     await screen.findByRole('link', { name: 'Project 9' });
     await screen.findByRole('region', { name: 'Your referral code' });
+    await screen.findByText('No recommendations found');
     await screen.findByRole('list', { name: 'Your badges' });
     const parts = [
       'Your next steps',
@@ -149,6 +154,7 @@ describe('DashboardPage', () => {
       'Balance',
       'Recent projects',
       'Your referral code',
+      'AI insights',
       'Badges',
       'Top contributors',
     ];

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import type { ProjectText } from '../../contract/schemas.ts';
+import { etherOf } from '../rules/ether.ts';
 import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
 import { projectTable as table } from './tables.ts';
 
@@ -96,6 +97,35 @@ export async function listOwned(db: Database, ownerId: string): Promise<ProjectR
 export async function countOwned(db: Database, ownerId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(table).where(eq(table.ownerId, ownerId));
   return row?.count ?? 0;
+}
+
+/** A published project without its texts. */
+export interface PublishedHead {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly title: string;
+  readonly revision: number;
+}
+
+/** The newest published projects, newest first. */
+export function selectNewestPublished(db: Database, most: number): Promise<PublishedHead[]> {
+  return db
+    .select({ id: table.id, ownerId: table.ownerId, title: table.title, revision: table.revision })
+    .from(table)
+    .where(eq(table.status, 'published'))
+    .orderBy(desc(table.publishedAt), desc(table.id))
+    .limit(most);
+}
+
+/** The middle one of the goals that published projects name, in ETH; null where none does. */
+export async function selectMiddleGoal(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({
+      goal: sql<string | null>`percentile_disc(0.5) within group (order by ${table.fundingGoalWei})`,
+    })
+    .from(table)
+    .where(and(eq(table.status, 'published'), gt(table.fundingGoalWei, 0n)));
+  return row?.goal ? etherOf(BigInt(row.goal)) : null;
 }
 
 /** The published projects of these members. */

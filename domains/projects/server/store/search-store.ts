@@ -46,6 +46,16 @@ export async function countFound(db: Database, filter: ProjectFilter): Promise<n
   return row?.count ?? 0;
 }
 
+/** How many published projects each of these searches finds, in one query. */
+export async function countPublishedWith(db: Database, searches: readonly string[]): Promise<number[]> {
+  const counts = searches.map((q) => sql<number>`count(*) filter (where ${and(...conditions({ q }))})::int`);
+  const [row] = await db
+    .select(Object.fromEntries(counts.map((one, at) => [`of${at}`, one])))
+    .from(table)
+    .where(eq(table.status, 'published'));
+  return searches.map((_, at) => row?.[`of${at}`] ?? 0);
+}
+
 /** How many of the found projects are in each category, the largest first; the filter's own category is left out. */
 export async function countCategories(
   db: Database,

@@ -20,6 +20,8 @@ export interface DraftEditorInput {
   readonly userId: string;
   /** Null for a draft the server does not have yet. */
   readonly stored: Project | null;
+  /** What an empty form of a new draft opens with; saved with the first change. */
+  readonly suggested?: Partial<DraftValues>;
   /** The first change was made: the address can name the draft now. */
   readonly onStarted: () => void;
 }
@@ -27,10 +29,12 @@ export interface DraftEditorInput {
 type Missing = Partial<Record<DraftField, string>>;
 
 /** What the form holds and how it gets to the server: changes, saves, conflicts, publishing. */
-export function useDraftEditor({ id, userId, stored, onStarted }: DraftEditorInput) {
+export function useDraftEditor({ id, userId, stored, suggested, onStarted }: DraftEditorInput) {
   const [copies] = useState(() => localCopies(userId, id));
   const [start] = useState(() => chooseStart(stored, copies.read()));
-  const [values, setValues] = useState(start.values);
+  const [values, setValues] = useState(() =>
+    start.isRestored ? start.values : { ...start.values, ...suggested },
+  );
   const isPublished = stored?.status === 'published';
   const { saver, state } = useDraftSaver({ id, start, copies, isAutomatic: !isPublished });
   const publish = usePublish();

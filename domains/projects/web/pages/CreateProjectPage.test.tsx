@@ -65,6 +65,23 @@ describe('a new project', () => {
     expect((await title()).value).toBe('Tidewatch');
   });
 
+  it('opens with what the address suggests, and saves nothing before the first change', async () => {
+    const url = '/projects/create?title=Food+storage&category=Climate&goal=5';
+    const { user, calls } = open(url, saving);
+    expect((await title()).value).toBe('Food storage');
+    expect(calls.map(({ name }) => name)).not.toContain('saveProject');
+    await user.type(await title(), ' for towns');
+    await user.tab();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input.body).toMatchObject({
+        revision: 0,
+        title: 'Food storage for towns',
+        categories: ['Climate'],
+        fundingGoal: 5,
+      }),
+    );
+  });
+
   it('sends the facts for matching as the contract wants them', async () => {
     const { user, calls } = open('/projects/create', saving);
     await user.click(await screen.findByRole('button', { name: 'Climate' }));

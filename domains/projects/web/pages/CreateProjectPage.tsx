@@ -15,12 +15,13 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '../api.ts';
 import { DraftEditor } from '../components/DraftEditor.tsx';
 import { isDraftId } from '../draft/draft-id.ts';
+import { suggestedValues } from '../draft/suggested-values.ts';
 
 /** What the notice above the form shows; never the draft itself, see below. */
 export const prefetch = prefetchLevels;
 
 /**
- * Creates a project, or changes the one that `?draft=` names. It reads no draft ahead: what this browser kept of one
+ * Creates a project, with the title, category and goal that the address may suggest, or changes the one that `?draft=` names. It reads no draft ahead: what this browser kept of one
  * is known in the browser only, so the server must not render the form.
  */
 export function CreateProjectPage(): ReactElement {
@@ -43,7 +44,16 @@ export function CreateProjectPage(): ReactElement {
   const nameInAddress = (): void => {
     if (draftId === null) setSearch({ draft: own.id }, { replace: true, preventScrollReset: true });
   };
-  return <DraftEditor key={own.id} id={own.id} userId={userId} stored={null} onStarted={nameInAddress} />;
+  return (
+    <DraftEditor
+      key={own.id}
+      id={own.id}
+      userId={userId}
+      stored={null}
+      suggested={suggestedValues(search)}
+      onStarted={nameInAddress}
+    />
+  );
 }
 
 function StoredDraft({ id, userId }: { id: string; userId: string }): ReactElement {
