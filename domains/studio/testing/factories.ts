@@ -10,7 +10,7 @@ import { insertFile, insertVersion } from '../server/store/file-store.ts';
 import { insertPicture, insertShare } from '../server/store/share-store.ts';
 import { insertUpload } from '../server/store/upload-store.ts';
 
-type Where = Pick<Services, 'db' | 'keys' | 'config'>;
+type Where = Pick<Services, 'db' | 'keys' | 'config' | 'resources'>;
 
 /** An image of an administrator with its bytes, one picture and an open link; the token of that link. */
 export async function aSharedImage(
