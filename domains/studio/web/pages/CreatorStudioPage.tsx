@@ -38,7 +38,10 @@ function Studio(): ReactElement {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title="Creator Studio" lead="Upload files, describe them, and share them with a link." />
-      <section aria-label="Upload" className="grid grid-cols-1 gap-x-11 gap-y-5 lg:grid-cols-[minmax(0,1fr)_308px]">
+      <section
+        aria-label="Upload"
+        className="grid grid-cols-1 gap-x-11 gap-y-5 lg:grid-cols-[minmax(0,1fr)_308px]"
+      >
         <UploadPanel status={read.data ?? null} />
         <div className="flex flex-col gap-5">
           {read.data ? (
