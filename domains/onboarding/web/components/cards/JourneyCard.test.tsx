@@ -119,7 +119,7 @@ describe('JourneyCard', () => {
   });
 
   it('holds its place while it loads', () => {
-    renderPage(JourneyCard, {
+    renderPage(() => <JourneyCard isInvited={false} />, {
       stubs: [
         answer(onboardingApi.getOnboardingStatus, pending),
         answer(onboardingApi.getOnboardingProgress, pending),
