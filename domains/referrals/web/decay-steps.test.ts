@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Referral } from '../contract/schemas.ts';
 import { aReferral } from '../testing/answers.ts';
 import { decaySteps, nextToDecay } from './decay-steps.ts';
 
@@ -52,5 +53,5 @@ it('the referral that loses value next is the one with the soonest step that sti
     at('final', { nextDecayAt: null }),
   ]);
   expect(found?.username).toBe('sooner');
-  expect(nextToDecay([])).toBeNull();
+  expect(nextToDecay<Referral>([])).toBeNull();
 });

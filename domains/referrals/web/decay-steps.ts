@@ -35,9 +35,9 @@ export function decaySteps(
   };
 }
 
-/** The referral whose pending reward loses value next; null where none does. */
-export function nextToDecay(referrals: readonly Referral[]): Referral | null {
-  const [first] = referrals
+/** Of referrals, and the own joining, that whose pending reward loses value next; null where none does. */
+export function nextToDecay<T extends Pick<Referral, 'reward'>>(earning: readonly T[]): T | null {
+  const [first] = earning
     .filter(({ reward }) => reward?.nextDecayAt != null && Number(reward.valueNow) > 0)
     .sort((one, other) => (one.reward?.nextDecayAt ?? '').localeCompare(other.reward?.nextDecayAt ?? ''));
   return first ?? null;

@@ -24,7 +24,7 @@ export const referralsWeb: WebDomain = {
   ],
   parts: [
     { at: 'dashboard', order: 20, isAside: true, load: () => import('./components/DashboardCode.tsx') },
-    ...(['welcome', 'onboarding', 'account'] as const).map((at) => ({
+    ...(['welcome', 'home', 'onboarding', 'account'] as const).map((at) => ({
       at,
       order: 10,
       load: () => import('./components/OwnInvitation.tsx'),

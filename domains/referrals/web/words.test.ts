@@ -89,11 +89,11 @@ describe('a reminder', () => {
   it.each([
     [
       false,
-      'Hi tern, verify a contact and complete 80% of your profile on Hodag, and we both get our reward: https://hodag.test/onboarding',
+      'Hi tern, verify a contact on Hodag and you get your reward for joining: https://hodag.test/onboarding?step=2\nI get mine for inviting you once you also complete 80% of your profile: https://hodag.test/settings',
     ],
     [
       true,
-      'Hi tern, complete 80% of your profile on Hodag and I get my reward for inviting you: https://hodag.test/profile/edit',
+      'Hi tern, complete 80% of your profile on Hodag and I get my reward for inviting you: https://hodag.test/settings',
     ],
   ])('says what is left, also of one who has verified: %s', (isVerified, text) => {
     expect(reminderText('tern', isVerified, 'https://hodag.test')).toBe(text);

@@ -75,14 +75,15 @@ export function courseText(
 }
 
 /**
- * A reminder for an invited member: what they still have to do, what comes of it, and where it is done. Their own reward
- * is earned by the contact, so it is not promised to one who has verified.
+ * A reminder for an invited member: what they still have to do, who gets what for it, and where it is done. Their own
+ * reward is earned by the contact, so it is not promised to one who has verified.
  */
 export function reminderText(name: string, isVerified: boolean, origin: string): string {
-  const profile = `${COMPLETE_PERCENT}% of your profile`;
+  const profile = `complete ${COMPLETE_PERCENT}% of your profile`;
+  const profileLink = origin + pathTo('/settings');
   return isVerified
-    ? `Hi ${name}, complete ${profile} on Hodag and I get my reward for inviting you: ${origin}${pathTo('/profile/edit')}`
-    : `Hi ${name}, verify a contact and complete ${profile} on Hodag, and we both get our reward: ${origin}${pathTo('/onboarding')}`;
+    ? `Hi ${name}, ${profile} on Hodag and I get my reward for inviting you: ${profileLink}`
+    : `Hi ${name}, verify a contact on Hodag and you get your reward for joining: ${origin}${pathTo('/onboarding', { step: '2' })}\nI get mine for inviting you once you also ${profile}: ${profileLink}`;
 }
 
 /** What a reward is worth now, as its column shows it: an amount while it is open, else how it ended. */

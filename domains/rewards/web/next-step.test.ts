@@ -46,6 +46,11 @@ describe('the next step', () => {
     expect(next([], { earned: '3.5', hasSbt: true }).title).toBe('Invite a friend');
   });
 
+  it('is no reminder of a member someone else invited', () => {
+    expect(next([{ ...SOONER, reason: 'referral.level2' }, FRIEND]).title).toBe('Remind marigold');
+    expect(next([{ ...SOONER, reason: 'referral.level2' }]).title).toBe('Invite a friend');
+  });
+
   it('never sends to the list of referrals as an own step where the name is not known', () => {
     expect(next([{ ...FRIEND, about: null }]).title).toBe('Invite a friend');
   });

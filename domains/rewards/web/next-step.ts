@@ -23,11 +23,14 @@ interface Facts {
   readonly hasSbt: boolean;
 }
 
+/** For members the reader invited; those further down may be strangers to them. */
+const DIRECT = 'referral.direct';
+
 const VERIFY = { label: 'Verify a contact', link: pathTo('/account') };
 
 /**
- * What to do next: first a step of the member's own that rewards are pending on, then the friend whose reward loses value
- * soonest, then the SBT that frees what was earned, else an invitation.
+ * What to do next: first a step of the member's own that rewards are pending on, then the friend they invited whose reward loses
+ * value soonest, then the SBT that frees what was earned, else an invitation.
  */
 export function nextStepOf({ rewards, rates, earned, hasSbt }: Facts): NextStep {
   return (
@@ -52,8 +55,8 @@ function ownStep(rewards: readonly Reward[], rates: readonly HdagRate[]): NextSt
 function friendStep(rewards: readonly Reward[]): NextStep | null {
   const [next] = rewards
     .filter(
-      ({ state, about, isOwnStep, left }) =>
-        state === 'waiting' && !isOwnStep && about !== null && Number(left) > 0,
+      ({ reason, state, about, isOwnStep, left }) =>
+        reason === DIRECT && state === 'waiting' && !isOwnStep && about !== null && Number(left) > 0,
     )
     .sort((one, other) => (one.nextStepAt ?? '').localeCompare(other.nextStepAt ?? ''));
   if (!next) return null;
@@ -73,7 +76,7 @@ function sbtStep(earned: string): NextStep {
 }
 
 function inviteStep(rewards: readonly Reward[], rates: readonly HdagRate[]): NextStep {
-  const direct = rates.find(({ reason }) => reason === 'referral.direct');
+  const direct = rates.find(({ reason }) => reason === DIRECT);
   return {
     title: 'Invite a friend',
     text:

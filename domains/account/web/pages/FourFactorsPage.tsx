@@ -59,7 +59,8 @@ function Factors({ user }: { user: User }) {
           tone="info"
           title={done === FACTORS.length ? 'All four are set up.' : 'What four factors lead to'}
         >
-          Four factors and a proof of life are what an SBT needs. Proof of life and SBTs are in development.
+          An SBT needs four factors (4FA), a biometric and proof of life. Proof of life and SBTs are in
+          development.
         </Notice>
         <Terms terms={['dbt', 'sbt']} />
       </aside>

@@ -3,6 +3,7 @@ import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from './onboarding-api.ts';
+import { referralsApi } from './referrals-api.ts';
 
 const JourneyCard = hydrateLater(onboardingParts.journeyCard, {
   place: (
@@ -16,5 +17,7 @@ const JourneyCard = hydrateLater(onboardingParts.journeyCard, {
 export function JourneyPart() {
   const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
-  return <JourneyCard hasData={status.isSuccess && progress.isSuccess} />;
+  // Read ahead by the part that says who invited the member.
+  const invitation = useApiQuery(referralsApi.getOwnInvitation, {}).data;
+  return <JourneyCard hasData={status.isSuccess && progress.isSuccess} isInvited={invitation != null} />;
 }

@@ -80,7 +80,16 @@ const EMPTY: UserStats = {
   projectCount: 0,
 };
 
+const INVITATION = {
+  inviter: 'lene',
+  amount: '2',
+  state: 'pending',
+  settlesAt: null,
+  decayPercentPerDay: 5,
+} as const;
+
 type Replies = {
+  invitation?: typeof INVITATION | null;
   stats?: UserStats | (() => UserStats | Promise<UserStats>);
   entries?: LeaderboardEntry[];
   qr?: () => unknown;
@@ -88,7 +97,7 @@ type Replies = {
 const QR = { qrCodeUrl: 'data:image/svg+xml;base64,PHN2Zy8+', referralCode: 'TIDE4821' };
 
 const open = (
-  { stats = STATS, entries = [], qr = () => QR }: Replies = {},
+  { stats = STATS, entries = [], qr = () => QR, invitation = null }: Replies = {},
   session: Session = aMemberSession({ tokens: 1242.509999 }),
 ) =>
   renderPage(DashboardPage, {
@@ -99,6 +108,7 @@ const open = (
       answer(projectsApi.listProjects, [aProject(9)]),
       answer(insightsApi.listRecommendations, { recommendations: [] }),
       { call: referralsApi.getReferralQr, reply: qr },
+      answer(referralsApi.getOwnInvitation, invitation),
       ...ONBOARDING,
     ],
   });
@@ -119,6 +129,19 @@ afterEach(() => {
 });
 
 describe('DashboardPage', () => {
+  it('tells an invited member who invited them and what is pending for it', async () => {
+    open({ invitation: INVITATION });
+    expect(await screen.findByText('lene invited you')).toBeTruthy();
+    expect(screen.getByText(/^2 HDAG is pending until you verify a contact/)).toBeTruthy();
+    expect(await screen.findByText(/the member who invited you is rewarded/)).toBeTruthy();
+  });
+
+  it('says nothing of an inviter to a member who came alone', async () => {
+    open();
+    expect(await screen.findByText(/^Grant matching is open to you already/)).toBeTruthy();
+    expect(screen.queryByText(/invited you/)).toBeNull();
+  });
+
   it('greets the member and leads to the grants', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, tidewatch-lead' })).toBeTruthy();

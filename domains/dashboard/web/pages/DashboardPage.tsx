@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { PagePartColumns, prefetchParts } from '#platform/web/PageParts.tsx';
+import { PagePartColumns, PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -24,6 +24,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   await Promise.all([
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, tokensApi.getBalanceHistory, {}),
+    prefetchParts('home', context),
     prefetchParts('dashboard', context),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
     prefetchApi(client, onboardingApi.getOnboardingProgress, {}),
@@ -54,6 +55,7 @@ function DashboardPage() {
           </Button>
         }
       />
+      <PageParts room="home" />
       <OnboardingPart />
       <ExampleFigures
         figures={EXAMPLE_TOTALS}

@@ -11,6 +11,8 @@ import {
 import { createApi } from '#platform/web/api.ts';
 import { collectParts } from '#platform/web/parts.ts';
 import { projectsApi, projectsWeb } from '#projects/web';
+import { referralEndpoints } from '#referrals/contract';
+import { referralsWeb } from '#referrals/web';
 import { aReputation } from '#reputation/testing';
 import { reputationWeb } from '#reputation/web';
 import { RATES } from '#rewards/testing';
@@ -21,11 +23,14 @@ import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
 
 // What the page leaves room for is read before, so that no test waits for the disk.
-const PARTS = [tokensWeb, reputationWeb, rewardsWeb, projectsWeb].flatMap(({ parts }) => parts ?? []);
+const PARTS = [tokensWeb, reputationWeb, rewardsWeb, projectsWeb, referralsWeb].flatMap(
+  ({ parts }) => parts ?? [],
+);
 collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
 
 const onboardingApi = createApi(onboardingEndpoints);
+const referralsApi = createApi(referralEndpoints);
 const ok = <T,>(data: T) => data;
 const BALANCE = {
   available: '1',
@@ -75,10 +80,18 @@ const open = (first: readonly Stub[] = []) =>
         }),
       ),
       answer(projectsApi.listMyProjects, []),
+      answer(referralsApi.getOwnInvitation, null),
     ],
   });
 
 describe('my dashboard', () => {
+  it('tells an invited member who invited them and what is pending for it', async () => {
+    const invitation = { inviter: 'lene', amount: '2', state: 'pending', settlesAt: null } as const;
+    open([answer(referralsApi.getOwnInvitation, { ...invitation, decayPercentPerDay: 5 })]);
+    expect(await screen.findByText('lene invited you')).toBeTruthy();
+    expect(screen.getByText(/^2 HDAG is pending until you verify a contact/)).toBeTruthy();
+  });
+
   it('shows the figures, each leading to its page', async () => {
     open();
     const figures = () =>

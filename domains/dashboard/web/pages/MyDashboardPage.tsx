@@ -21,6 +21,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
     prefetchApi(client, reputationApi.getReputation, {}),
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, tokensApi.getLedgerBalance, {}),
+    prefetchParts('home', context),
     prefetchParts('my-dashboard', context),
   ]);
 }
@@ -34,6 +35,7 @@ export function MyDashboardPage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title="My dashboard" lead="What you have, what you did, and what to do next." />
+      <PageParts room="home" />
       <Figures />
       <Tasks />
       <PageParts room="my-dashboard" />

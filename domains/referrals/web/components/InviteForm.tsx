@@ -8,6 +8,7 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { useInstance } from '#platform/web/instance.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { INVITATION_COOLDOWN_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
@@ -15,19 +16,22 @@ import { referralsApi } from '../api.ts';
 const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address') };
 
 /** What became of it, as far as another member's invitation to the same address may not be revealed. */
-function outcomeText(left: number, invitedAt: string | null) {
+function outcomeText(left: number, invitedAt: string | null, hasMail: boolean) {
   const rest = `${counted(left, 'invitation')} left today`;
   if (invitedAt !== null) {
     return { title: `Already invited on ${dayText(invitedAt)}`, description: `Nothing was sent. ${rest}` };
   }
   return {
-    title: 'Invitation accepted',
-    description: `We send it unless this address got one in the last ${INVITATION_COOLDOWN_DAYS} days. ${rest}`,
+    title: 'Invitation noted',
+    description: !hasMail
+      ? `This server sends no email. Send your link yourself. ${rest}`
+      : `We send it unless this address got one in the last ${INVITATION_COOLDOWN_DAYS} days. ${rest}`,
   };
 }
 
 /** Mails the link to one address at a time. */
 export function InviteForm(): ReactElement {
+  const { hasMail } = useInstance();
   const form = useRef<HTMLFormElement>(null);
   const send = useApiMutation(referralsApi.inviteByEmail, {
     invalidates: [],
@@ -35,7 +39,7 @@ export function InviteForm(): ReactElement {
       // The next address may be in the field by now.
       const { email } = formValues(form.current, ['email']);
       if (email.trim() === body.email) fillForm(form.current, { email: '' });
-      toast(outcomeText(left, invitedAt));
+      toast(outcomeText(left, invitedAt, hasMail));
     },
   });
   return (
@@ -48,8 +52,9 @@ export function InviteForm(): ReactElement {
       className="flex-col gap-3"
     >
       <p className="text-ink-2">
-        We send a short invitation. Up to {INVITATIONS_A_DAY} a day, one per address every{' '}
-        {INVITATION_COOLDOWN_DAYS} days, no matter which member invites it. We don’t keep the address.
+        {hasMail
+          ? `We send a short invitation. Up to ${INVITATIONS_A_DAY} a day, one per address every ${INVITATION_COOLDOWN_DAYS} days, no matter which member invites it. We don’t keep the address.`
+          : 'This server sends no email. Send your link yourself.'}
       </p>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 flex-1">

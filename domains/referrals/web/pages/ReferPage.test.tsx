@@ -4,8 +4,10 @@ import { aProgress } from '#onboarding/testing';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { InstanceProvider } from '#platform/web/instance.tsx';
 import { A_PROGRAM } from '../../testing/answers.ts';
 import { referralsApi } from '../api.ts';
+import { InviteForm } from '../components/InviteForm.tsx';
 import { onboardingApi } from '../onboarding-api.ts';
 import { Component as ReferPage } from './ReferPage.tsx';
 
@@ -145,6 +147,7 @@ describe('the page to refer friends', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     const sent = 'We send it unless this address got one in the last 30 days. 9 invitations left today';
     expect(await screen.findByText(sent)).toBeTruthy();
+    expect(screen.getByText('Invitation noted')).toBeTruthy();
     expect(calls.at(-1)).toEqual({ name: 'inviteByEmail', input: { body: { email: 'friend@example.org' } } });
     await user.type(field, 'again@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
@@ -153,6 +156,23 @@ describe('the page to refer friends', () => {
     await user.type(field, 'eleventh@example.org');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect((await screen.findByRole('alert')).textContent).toContain('All used.');
+  });
+
+  it('says on a server without mail that nothing is sent', async () => {
+    const instance = { forumUrl: null, isDemo: false, hasMail: false, emptyPlaces: [] };
+    const page = () => (
+      <InstanceProvider instance={instance}>
+        <InviteForm />
+        <Toaster />
+      </InstanceProvider>
+    );
+    const { user } = renderPage(page, {
+      stubs: [answer(referralsApi.inviteByEmail, { left: 9, invitedAt: null })],
+    });
+    await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'friend@example.org{Enter}');
+    const noted = 'This server sends no email. Send your link yourself. 9 invitations left today';
+    expect(await screen.findByText(noted)).toBeTruthy();
+    expect(screen.queryByText(/We send/)).toBeNull();
   });
 
   it('leaves the next address that is typed while an invitation is on its way', async () => {

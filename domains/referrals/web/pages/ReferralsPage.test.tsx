@@ -131,6 +131,13 @@ describe('the page of the own referrals', () => {
     expect(aside.getByRole('button', { name: 'Copy a reminder' })).toBeTruthy();
   });
 
+  it('has no reminder for a member someone else invited', async () => {
+    open(tree([{ ...MARIGOLD, level: 2 }]));
+    const aside = within(await screen.findByRole('complementary', { name: 'How rewards work' }));
+    expect(aside.getByText('marigold: 4.75 HDAG')).toBeTruthy();
+    expect(aside.queryByRole('button', { name: 'Copy a reminder' })).toBeNull();
+  });
+
   it('draws nothing where no reward loses value', async () => {
     open(tree([TERN]));
     expect(await screen.findByText('None of your rewards is losing value.')).toBeTruthy();
@@ -235,6 +242,11 @@ describe('the page of the own referrals', () => {
     expect(screen.getByText(/^Pending until you verify a contact\. 7% less on Nov 23, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify a contact' }).getAttribute('href')).toBe('/account');
     expect(screen.getByText('No referrals yet')).toBeTruthy();
+    const aside = within(await screen.findByRole('complementary', { name: 'How rewards work' }));
+    expect(aside.getByText('Your own reward: 2 HDAG')).toBeTruthy();
+    expect(aside.getByText('you verify a contact')).toBeTruthy();
+    expect(aside.queryByText('None of your rewards is losing value.')).toBeNull();
+    expect(aside.queryByRole('button', { name: 'Copy a reminder' })).toBeNull();
   });
 
   it('has a loading and an error state', async () => {

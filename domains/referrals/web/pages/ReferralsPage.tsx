@@ -136,7 +136,12 @@ function Joined({ program }: { program: Program | undefined }): ReactElement {
       {own && <OwnReward own={own} decayPercentPerDay={decayPercentPerDay} />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Below tree={read.data} view={view} />
-        <DecayAside referrals={referrals} decayPercentPerDay={decayPercentPerDay} program={program} />
+        <DecayAside
+          referrals={referrals}
+          own={own}
+          decayPercentPerDay={decayPercentPerDay}
+          program={program}
+        />
       </div>
     </>
   );

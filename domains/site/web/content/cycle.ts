@@ -51,7 +51,7 @@ export const CYCLE: readonly CycleStep[] = [
   {
     id: 'invite',
     title: 'Invite others',
-    text: 'Share your link. You are both rewarded once a friend verifies a contact.',
+    text: 'Share your link. A friend gets HDAG once they verify a contact. You get yours once they also complete 80% of their profile.',
     leadsTo: 'New members bring skills and projects.',
     action: { label: 'Invite a friend', href: pathTo('/refer') },
   },

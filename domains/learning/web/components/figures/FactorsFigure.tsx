@@ -7,7 +7,7 @@ const FACTORS = ['Password', 'Authenticator', 'Passkey', 'Wallet'];
 /** Four factors and a proof of life lead to the SBT. */
 export function FactorsFigure(): ReactElement {
   return (
-    <FigureFrame caption="One SBT needs four factors of different kinds and a proof of life.">
+    <FigureFrame caption="An SBT needs four factors (4FA), a biometric and proof of life. The passkey is the biometric.">
       <Drawing
         height={190}
         label="Four boxes, password, authenticator, passkey and wallet, and a box proof of life, each with an arrow to a box SBT."

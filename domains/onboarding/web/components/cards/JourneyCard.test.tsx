@@ -15,9 +15,14 @@ const NEXT: NextStep = {
   note: 'For codes',
 };
 
-async function open(completion: number, change: Partial<Invitation> = {}, nextSteps: NextStep[] = []) {
+async function open(
+  completion: number,
+  change: Partial<Invitation> = {},
+  nextSteps: NextStep[] = [],
+  isInvited = true,
+) {
   const invitation = { ...AN_INVITATION, ...change };
-  const view = renderPage(JourneyCard, {
+  const view = renderPage(() => <JourneyCard isInvited={isInvited} />, {
     stubs: [
       answer(onboardingApi.getOnboardingStatus, { profile: { completion }, nextSteps }),
       answer(onboardingApi.getOnboardingProgress, aProgress({ invitation })),
@@ -93,12 +98,19 @@ describe('JourneyCard', () => {
   it('shows the five steps of the member; the next one is that of the banner', async () => {
     const { part } = await open(20, {}, [NEXT]);
     expect(
-      part.getByText(/At 80% of your profile, a member who invited you is rewarded. Next: Email. For codes/),
+      part.getByText(
+        /At 80% of your profile, the member who invited you is rewarded. Next: Email. For codes/,
+      ),
     ).toBeTruthy();
     const steps = within(part.getByRole('list', { name: 'Onboarding steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent?.split(',')[1]?.slice(0, 5))).toEqual(
       [' done', ' now', ' to c', ' to c', ' to c'].map((text) => expect.stringContaining(text)),
     );
+  });
+
+  it('says nothing of an inviter to a member who came alone', async () => {
+    const { part } = await open(20, {}, [NEXT], false);
+    expect(part.getByText(/^Grant matching is open to you already\. Next: Email\. For codes/)).toBeTruthy();
   });
 
   it('marks none of the five where something else is next', async () => {
@@ -107,7 +119,7 @@ describe('JourneyCard', () => {
   });
 
   it('holds its place while it loads', () => {
-    renderPage(JourneyCard, {
+    renderPage(() => <JourneyCard isInvited={false} />, {
       stubs: [
         answer(onboardingApi.getOnboardingStatus, pending),
         answer(onboardingApi.getOnboardingProgress, pending),

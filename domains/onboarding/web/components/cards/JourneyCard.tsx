@@ -25,8 +25,11 @@ const TABS = [
   { value: 'share', label: 'Share & Earn' },
 ] as const;
 
-/** How complete the profile is, and two tabs: the way so far, and what sharing earns (spec §2.4, §4). */
-export function JourneyCard() {
+/**
+ * How complete the profile is, and two tabs: the way so far, and what sharing earns (spec §2.4, §4).
+ * @param isInvited whether a member invited the reader, whose reward the profile decides
+ */
+export function JourneyCard({ isInvited }: { isInvited: boolean }) {
   const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});
   const failed = [status, progress].find(({ isError }) => isError);
@@ -35,16 +38,18 @@ export function JourneyCard() {
   }
   if (!status.data || !progress.data) return <Skeleton label="Loading your journey" />;
   const { profile, nextSteps } = status.data;
-  return <Journey percent={profile.completion} next={nextStepOf(nextSteps)} progress={progress.data} />;
+  const next = nextStepOf(nextSteps);
+  return <Journey percent={profile.completion} next={next} progress={progress.data} isInvited={isInvited} />;
 }
 
 interface JourneyProps {
   readonly percent: number;
   readonly next: NextStep | null;
   readonly progress: OnboardingProgress;
+  readonly isInvited: boolean;
 }
 
-function Journey({ percent, next, progress }: JourneyProps) {
+function Journey({ percent, next, progress, isInvited }: JourneyProps) {
   const { invitation } = progress;
   const [tab, setTab] = useState<string>(TABS[0].value);
   const other = TABS.find(({ value }) => value !== tab) ?? TABS[1];
@@ -65,7 +70,7 @@ function Journey({ percent, next, progress }: JourneyProps) {
           className="mt-2 max-w-read"
         />
         <p className="mt-1 text-13 text-ink-2">{completionHint(percent)}</p>
-        <p className="text-13 text-ink-3">{whatOpens(next, invitation.completePercent)}</p>
+        <p className="text-13 text-ink-3">{whatOpens(next, isInvited ? invitation.completePercent : null)}</p>
         <Tabs value={tab} onValueChange={setTab} className="mt-3">
           <TabList label="Your journey">
             {TABS.map(({ value, label }) => (

@@ -11,8 +11,14 @@ export function completionHint(percent: number): string {
 /**
  * What is open whatever the percentage, what the percentage counts for, and what the next step opens: pages ask for steps,
  * never for a percentage.
+ * @param completePercent from which on the member who invited the reader is rewarded; null where nobody did
  */
-export function whatOpens(next: NextStep | null, completePercent: number): string {
-  const open = `Grant matching is open to you already. At ${completePercent}% of your profile, a member who invited you is rewarded.`;
-  return next ? `${open} Next: ${[next.label, next.note].filter(Boolean).join('. ')}` : open;
+export function whatOpens(next: NextStep | null, completePercent: number | null): string {
+  return [
+    'Grant matching is open to you already.',
+    ...(completePercent === null
+      ? []
+      : [`At ${completePercent}% of your profile, the member who invited you is rewarded.`]),
+    ...(next ? [`Next: ${[next.label, next.note].filter(Boolean).join('. ')}`] : []),
+  ].join(' ');
 }
