@@ -15,7 +15,11 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const frame = useRef<HTMLSpanElement>(null);
   // After every drawing: a browser restores texts, and a form is emptied, past React.
-  useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0));
+  // Said only where it differs: work left over after each of many events in a row ends in React's error 185.
+  useEffect(() => {
+    const now = frame.current?.querySelector('textarea')?.value.length ?? 0;
+    if (now !== typed) setTyped(now);
+  });
   const used = rest.value === undefined ? typed : String(rest.value).length;
   const control = useFieldControl({
     ...rest,

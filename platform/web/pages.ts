@@ -81,6 +81,8 @@ export interface PageRow {
   readonly crumbs?: readonly `/${string}`[];
   /** Something else leads to it, and by itself it has nothing to show: the palette leaves it out. */
   readonly isStep?: true;
+  /** Every signed-in member reaches it, but what it is for needs an administrator's rights. */
+  readonly isForAdmins?: true;
   /** Everyday words that find it in the palette beside its title. */
   readonly words?: string;
   readonly load?: () => Promise<PageModule>;

@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly id: string;
   readonly username: string;
   readonly isAdmin: boolean;
+  /** An administrator's rights wait for a second factor, or did when the server drew the page (decision 0014). */
+  readonly adminRightsWait?: true;
   readonly isDeveloper: boolean;
   readonly onboardingStage: number;
   /** HDAG in all, as a page read it last. */

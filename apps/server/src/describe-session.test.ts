@@ -16,6 +16,13 @@ it('is what the API says of a member', async () => {
   });
 });
 
+it('says that the rights of an administrator wait for a second factor', async () => {
+  const waiting = { ...MEMBER, adminRightsWait: '2fa' } as Actor;
+  expect(await describeSession(waiting, answering(200, '{"isAdmin":true}'))).toMatchObject({
+    user: { isAdmin: true, adminRightsWait: true },
+  });
+});
+
 it('does without the number at the bell where that cannot be counted', async () => {
   const trouble = { status: 503, body: '{}' };
   expect(await describeSession(MEMBER, answering(200, '{"username":"ada"}', trouble))).toEqual({

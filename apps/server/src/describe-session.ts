@@ -24,7 +24,8 @@ export async function describeSession(
     throw platformErrors.fail(code, { retryAfterSeconds: RETRY_SECONDS });
   }
   const user = JSON.parse(body) as Record<string, unknown>;
-  return { state: 'member', user: { ...user, ...unread, isDeveloper: actor.isDeveloper } };
+  const waits = actor.adminRightsWait ? { adminRightsWait: true } : {};
+  return { state: 'member', user: { ...user, ...unread, ...waits, isDeveloper: actor.isDeveloper } };
 }
 
 /** Nothing where it cannot be counted: the page asks again once it has settled. */

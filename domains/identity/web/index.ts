@@ -13,6 +13,8 @@ export const identityWeb: WebDomain = {
 export const identityParts = {
   pendingPage: () =>
     import('./components/verify/PendingSignIn.tsx').then(({ PendingSignIn }) => ({ default: PendingSignIn })),
+  adminGate: () =>
+    import('./components/factors/AdminGate.tsx').then(({ AdminGate }) => ({ default: AdminGate })),
   verifySignIn: () =>
     import('./components/verify/VerifySignIn.tsx').then(({ VerifySignIn }) => ({ default: VerifySignIn })),
 };

@@ -46,6 +46,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     label: 'Refer friends',
     link: '/refer',
     importance: 'high',
+    note: 'Earns HDAG for each friend who verifies a contact and fills in their profile.',
     knows: hasVerifiedReferral,
     isDone: (_, hasReferred) => hasReferred,
   }),

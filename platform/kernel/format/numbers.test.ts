@@ -68,6 +68,9 @@ it('writes numbers with all their digits or with so many', () => {
   expect(fixedText(0.5, 2)).toBe('0.50');
   expect(bytesText(1)).toBe('1 kB');
   expect(bytesText(3_420_000)).toBe('3.4 MB');
+  expect(bytesText(5_000_000)).toBe('5 MB');
+  expect(bytesText(999_960_000)).toBe('1 GB');
+  expect(bytesText(2_000_000_000)).toBe('2 GB');
 });
 
 it.each([

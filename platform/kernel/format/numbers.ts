@@ -111,9 +111,9 @@ export function moneyRangeText({ min = null, max = null, currency }: MoneyRange)
     : `${moneyText(min, currency).replace(` ${currency}`, '')}–${moneyText(max, currency)}`;
 }
 
-/** The size of a file: "120 kB", "3.4 MB". */
+/** The size of a file: "120 kB", "3.4 MB", "2 GB". */
 export function bytesText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${numberText(Math.ceil(bytes / 1000))} kB`
-    : `${fixedText(bytes / 1_000_000, 1)} MB`;
+  if (bytes < 1_000_000) return `${numberText(Math.ceil(bytes / 1000))} kB`;
+  const [size, unit] = bytes < 999_950_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000_000_000, 'GB'];
+  return `${fixedText(size, 1).replace(/\.0$/, '')} ${unit}`;
 }

@@ -31,6 +31,8 @@ const PendingPage = hydrateLater(identityParts.pendingPage, {
   place: <Skeleton label="Loading what is asked for" />,
 });
 
+const AdminGate = hydrateLater(identityParts.adminGate, { place: <Skeleton label="Loading" /> });
+
 const JumpPalette = lazy(() =>
   import('./JumpPalette.tsx').then(({ JumpPalette: Component }) => ({ default: Component })),
 );
@@ -76,7 +78,7 @@ export function AppLayout() {
         strip={isDemo && <DemoStrip />}
       >
         {/* Nothing of a page is there for a sign-in that owes its code, so nothing of it is asked for. */}
-        {session.state === 'pending' ? <PendingPage isUrgent username={session.username} /> : <Outlet />}
+        {session.state === 'pending' ? <PendingPage isUrgent username={session.username} /> : <OpenedPage />}
       </AppShell>
       {!isEmbedded(search) && <OverlayQueue />}
       {isJumping && (
@@ -86,6 +88,15 @@ export function AppLayout() {
       )}
     </ShellFrame>
   );
+}
+
+/** The page, or what an administrator without a second factor has to do first. */
+function OpenedPage() {
+  const session = useSession();
+  const row = usePageRow();
+  const isForAdmins = row?.access === 'admin' || row?.isForAdmins === true;
+  const isWaiting = session.state === 'member' && session.user.isAdmin && session.user.adminRightsWait;
+  return isWaiting && isForAdmins ? <AdminGate key={row.path} isUrgent title={row.title} /> : <Outlet />;
 }
 
 /** What the navigation calls a page. */

@@ -2,11 +2,11 @@
 export const SHARE_TEXTS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'To a friend',
-    text: 'I use Hodag to find grants and people to build with. Join with my link, and we both get something for it:',
+    text: 'I use Hodag to find grants for what I build. Join with my link, and we both get something for it:',
   },
   {
     title: 'To a team',
-    text: 'Looking for money and missing skills? Hodag matches projects with grants and with people. Start here:',
+    text: 'Looking for money for your project? Hodag shows which grants match it, and why. Start here:',
   },
   {
     title: 'To a nonprofit',

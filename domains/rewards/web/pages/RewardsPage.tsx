@@ -58,7 +58,8 @@ export function RewardsPage(): ReactElement {
         title="Rewards"
         lead={
           <>
-            HDAG is Hodag’s token. You earn it by inviting people, vote with it and give it to others.{' '}
+            HDAG is Hodag’s token. You earn it by inviting people and can give it to others. Voting with it
+            comes later.{' '}
             <TextLink href={pathTo('/token-system-guide')} className="underline">
               How HDAG works
             </TextLink>

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { FitBar } from '#platform/ui/FitBar.tsx';
 
 const EXAMPLE_REASONS = [
   { icon: Check, tone: 'text-ok-mark', text: 'Funds flood warning for harbors under 5,000 people' },
@@ -21,10 +20,9 @@ export function ExampleMatch() {
         </p>
         <h2 className="mt-3 text-16 font-semibold">Coastal Resilience Small Grants</h2>
         <p className="text-13 text-ink-2">Great Lakes Shore Office · up to $75,000 · closes in 24 days</p>
-        <div className="mt-3 flex items-center gap-3 border-b border-line pb-4">
-          <FitBar fit={82} variant="card" />
-          <span className="text-13">Confidence: sure</span>
-        </div>
+        <p className="mt-3 border-b border-line pb-4">
+          <Badge tone="ok">Strong match</Badge>
+        </p>
         <ul className="mt-3 flex flex-col gap-2">
           {EXAMPLE_REASONS.map(({ icon: Mark, tone, text }) => (
             <li key={text} className="flex gap-2 text-13">

@@ -147,7 +147,7 @@ describe('an upload', () => {
       const both = await Promise.all([tight.begin(big('a.txt')), tight.begin(big('b.txt'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 413]);
       expect(both.find(({ status }) => status === 413)?.body.message).toBe(
-        'This file has 600 kB. You have 400 kB of 1.0 MB left.',
+        'This file has 600 kB. You have 400 kB of 1 MB left.',
       );
     } finally {
       await tight.close();

@@ -137,7 +137,7 @@ describe('CreatorStudioPage', () => {
     };
     const { user, calls } = open({ status: { unfinished: [upload] } });
     expect(await screen.findByText('film.mp4', { selector: '.font-medium' })).toBeTruthy();
-    expect(screen.getByText(/4\.0 MB of 10\.0 MB/)).toBeTruthy();
+    expect(screen.getByText(/4 MB of 10 MB/)).toBeTruthy();
     expect(screen.getByText('Choose the same file again to continue where it stopped.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete film.mp4' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'cancelUpload')).toBe(true));

@@ -8,6 +8,7 @@ import { FactList } from '#platform/ui/FactList.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Progress } from '#platform/ui/Progress.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -39,6 +40,7 @@ export function StudioFilePage(): ReactElement {
     input,
     isDrawing ? { refetchInterval: PICTURES_POLL_MS } : {},
   );
+  usePageTitle(read.data?.file.name);
   if (read.data) return <File file={read.data.file} />;
   return (
     <div className="flex flex-col gap-5">

@@ -14,11 +14,15 @@ const REASONS = [
     title: 'Privacy first',
     text: 'An alias is enough. Prove what matters, keep the rest.',
   },
-  { icon: Users, title: 'Smart collaboration', text: 'See who covers the skills you lack, and why.' },
+  {
+    icon: Users,
+    title: 'Smart collaboration',
+    text: 'Say which skills you have and which you need. Finding the people who have them comes later.',
+  },
   {
     icon: Coins,
     title: 'Built-in funding',
-    text: 'Grants, matching rounds and direct support in one ledger.',
+    text: 'Find grants that fit today. Direct support and matching rounds come later.',
   },
 ] as const;
 
