@@ -53,6 +53,11 @@ const EVERYDAY = [
   ['Find grants for science', 'grants'],
   ['What deadlines do I have?', 'deadlines'],
   ['when is my next deadline', 'deadlines'],
+  ['When do I have to hand in my application?', 'deadlines'],
+  ['Which dates should I remember?', 'deadlines'],
+  ['When is the deadline for ASPCA?', 'deadlines'],
+  ['What did I save?', 'saved'],
+  ['Where is the grant I kept for later?', 'saved'],
   ['How do I invite someone?', 'invite'],
   ['can i invite a friend', 'invite'],
   ['Who invited me?', 'invitations'],
@@ -179,6 +184,24 @@ describe('the agents of the product', () => {
     );
     expect(links.map(({ title }) => title)).toEqual([next.title, later.title]);
     expect((await ask('What deadlines do I have?')).links).toEqual([]);
+  });
+
+  it('show the asker’s own date of a saved grant, asked for by its name', async () => {
+    const caller = await aCaller();
+    const { db } = server.database;
+    const shelter = await anOpportunity(db, { title: 'ASPCA shelter aid', deadline: { kind: 'rolling' } });
+    const other = await anOpportunity(db, { title: 'Village library' });
+    for (const { id } of [shelter, other]) {
+      const body = { isSaved: true, ...(id === shelter.id ? { ownDate: '2098-02-15' } : {}) };
+      await caller.call({ method: 'PUT', path: `/api/grants/${id}/saved` as const }, { body });
+    }
+    const detail = expect.stringContaining('your date: Feb 15, 2098');
+    const { answer, links } = await ask('When is the deadline for ASPCA?', caller);
+    expect(answer).toBe('Of the grants you keep, 1 matches “ASPCA”:');
+    expect(links).toMatchObject([{ title: shelter.title, detail }]);
+    expect((await ask('What did I save?', caller)).links).toContainEqual(
+      expect.objectContaining({ title: shelter.title, detail }),
+    );
   });
 
   it('give the asker’s own referral link', async () => {
