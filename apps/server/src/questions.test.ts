@@ -3,6 +3,10 @@ import type { Answer } from '#assistant/contract';
 import { anOpportunity } from '#grants/testing';
 import { aMember } from '#identity/testing';
 import type { OnboardingStatus } from '#onboarding/contract';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { rewardIntent, rewardIsDue } from '#tokens/server';
 import { giveHdag } from '#tokens/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -58,6 +62,12 @@ const EVERYDAY = [
   ['When is the deadline for ASPCA?', 'deadlines'],
   ['What did I save?', 'saved'],
   ['Where is the grant I kept for later?', 'saved'],
+  ['When is my money paid out?', 'hdag'],
+  ['How much HDAG is waiting for me?', 'hdag'],
+  ['What do I get when I invite my neighbour?', 'invite'],
+  ['What do I get when I invite my neighbor?', 'invite'],
+  ['How much money do I get when a friend joins?', 'invite'],
+  ['How much HDAG do I get when a friend joins?', 'invite'],
   ['How do I invite someone?', 'invite'],
   ['can i invite a friend', 'invite'],
   ['Who invited me?', 'invitations'],
@@ -140,6 +150,25 @@ describe('the agents of the product', () => {
     const context = { userId: owner.userId };
     expect((await ask('Explain my balance', asOwner, context)).answer).toContain('You have 12.34 HDAG.');
     expect((await ask('Explain my balance', undefined, context)).answer).toMatch(/^You have no HDAG yet\./);
+  });
+
+  it.each([
+    'Explain my balance',
+    'How much HDAG is waiting for me?',
+    'What do I get when I invite my neighbor?',
+  ])('%s: tells what is pending and the day it arrives, without a balance too', async (question) => {
+    const owner = await aMember(server.database.db);
+    const { services } = server;
+    const facts = { userId: owner.userId, amount: 2_000_000n, reason: 'test' };
+    const tomorrow = new Date(services.clock.now().getTime() + DAY_MS);
+    await inTransaction(services.db, async (tx) => {
+      for (const key of ['arriving', 'open'])
+        await rewardIntent(services, tx, { key: `${key} ${owner.userId}`, ...facts });
+      await rewardIsDue(services, tx, `arriving ${owner.userId}`, tomorrow);
+    });
+    const { answer } = await ask(question, new Caller(server, 'member', owner));
+    expect(answer).toContain('You have 4 HDAG pending.');
+    expect(answer).toContain(`2 HDAG arrives ${dayText(tomorrow)}.`);
   });
 
   it('name what is left to do as the onboarding card does', async () => {
