@@ -242,6 +242,15 @@ describe('the agents of the product', () => {
     );
   });
 
+  it.each(['penguins like purple spaghetti', 'zzyzx quux'])(
+    'offer no search that finds nothing, but questions with answers: %s',
+    async (question) => {
+      const { category, links, suggestions } = await ask(question);
+      expect([category, links]).toEqual(['unknown', []]);
+      expect(suggestions.length).toBeGreaterThan(0);
+    },
+  );
+
   it('offer the search for what nothing answers', async () => {
     const { answer, category, links } = await ask('Best recipe for sourdough bread');
     expect([answer.startsWith('I don’t know'), category]).toEqual([true, 'unknown']);

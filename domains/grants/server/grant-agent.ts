@@ -1,6 +1,6 @@
 import { answersQuestion } from '#assistant/server';
 import { dayText } from '#platform/kernel/format/dates.ts';
-import { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
+import { canFind, findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 import { askedGrants, wordsOf } from './rules/asked-grants.ts';
 import { formatAwardSize } from './rules/award-size.ts';
 import { deadlineDay } from './rules/deadline.ts';
@@ -17,9 +17,9 @@ export const GRANT_AGENT = answersQuestion({
   suggestion: 'Which grants could pay for a mobile clinic?',
   takes: askedGrants,
   isReady: isSearchReady,
-  offers(question) {
+  offers(services, question) {
     const words = wordsOf(question);
-    if (words === '') return null;
+    if (words === '' || !canFind(services, words)) return null;
     return { title: `Search grants for “${words}”`, detail: '', path: searchPath(words) };
   },
   async answer(services, { text }) {
