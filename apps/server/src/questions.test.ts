@@ -3,6 +3,10 @@ import type { Answer } from '#assistant/contract';
 import { anOpportunity } from '#grants/testing';
 import { aMember } from '#identity/testing';
 import type { OnboardingStatus } from '#onboarding/contract';
+import { DAY_MS } from '#platform/kernel/clock.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { rewardIntent, rewardIsDue } from '#tokens/server';
 import { giveHdag } from '#tokens/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
@@ -53,6 +57,17 @@ const EVERYDAY = [
   ['Find grants for science', 'grants'],
   ['What deadlines do I have?', 'deadlines'],
   ['when is my next deadline', 'deadlines'],
+  ['When do I have to hand in my application?', 'deadlines'],
+  ['Which dates should I remember?', 'deadlines'],
+  ['When is the deadline for ASPCA?', 'deadlines'],
+  ['What did I save?', 'saved'],
+  ['Where is the grant I kept for later?', 'saved'],
+  ['When is my money paid out?', 'hdag'],
+  ['How much HDAG is waiting for me?', 'hdag'],
+  ['What do I get when I invite my neighbour?', 'invite'],
+  ['What do I get when I invite my neighbor?', 'invite'],
+  ['How much money do I get when a friend joins?', 'invite'],
+  ['How much HDAG do I get when a friend joins?', 'invite'],
   ['How do I invite someone?', 'invite'],
   ['can i invite a friend', 'invite'],
   ['Who invited me?', 'invitations'],
@@ -137,6 +152,25 @@ describe('the agents of the product', () => {
     expect((await ask('Explain my balance', undefined, context)).answer).toMatch(/^You have no HDAG yet\./);
   });
 
+  it.each([
+    'Explain my balance',
+    'How much HDAG is waiting for me?',
+    'What do I get when I invite my neighbor?',
+  ])('%s: tells what is pending and the day it arrives, without a balance too', async (question) => {
+    const owner = await aMember(server.database.db);
+    const { services } = server;
+    const facts = { userId: owner.userId, amount: 2_000_000n, reason: 'test' };
+    const tomorrow = new Date(services.clock.now().getTime() + DAY_MS);
+    await inTransaction(services.db, async (tx) => {
+      for (const key of ['arriving', 'open'])
+        await rewardIntent(services, tx, { key: `${key} ${owner.userId}`, ...facts });
+      await rewardIsDue(services, tx, `arriving ${owner.userId}`, tomorrow);
+    });
+    const { answer } = await ask(question, new Caller(server, 'member', owner));
+    expect(answer).toContain('You have 4 HDAG pending.');
+    expect(answer).toContain(`2 HDAG arrives ${dayText(tomorrow)}.`);
+  });
+
   it('name what is left to do as the onboarding card does', async () => {
     const caller = await aCaller();
     const { body } = await caller.call({ method: 'GET', path: '/api/onboarding/status' });
@@ -181,6 +215,24 @@ describe('the agents of the product', () => {
     expect((await ask('What deadlines do I have?')).links).toEqual([]);
   });
 
+  it('show the asker’s own date of a saved grant, asked for by its name', async () => {
+    const caller = await aCaller();
+    const { db } = server.database;
+    const shelter = await anOpportunity(db, { title: 'ASPCA shelter aid', deadline: { kind: 'rolling' } });
+    const other = await anOpportunity(db, { title: 'Village library' });
+    for (const { id } of [shelter, other]) {
+      const body = { isSaved: true, ...(id === shelter.id ? { ownDate: '2098-02-15' } : {}) };
+      await caller.call({ method: 'PUT', path: `/api/grants/${id}/saved` as const }, { body });
+    }
+    const detail = expect.stringContaining('your date: Feb 15, 2098');
+    const { answer, links } = await ask('When is the deadline for ASPCA?', caller);
+    expect(answer).toBe('Of the grants you keep, 1 matches “ASPCA”:');
+    expect(links).toMatchObject([{ title: shelter.title, detail }]);
+    expect((await ask('What did I save?', caller)).links).toContainEqual(
+      expect.objectContaining({ title: shelter.title, detail }),
+    );
+  });
+
   it('give the asker’s own referral link', async () => {
     const caller = await aCaller();
     const { body } = await caller.call({ method: 'GET', path: '/api/referral/code' });
@@ -189,6 +241,15 @@ describe('the agents of the product', () => {
       `/join?referrer=${referralCode}`,
     );
   });
+
+  it.each(['penguins like purple spaghetti', 'zzyzx quux'])(
+    'offer no search that finds nothing, but questions with answers: %s',
+    async (question) => {
+      const { category, links, suggestions } = await ask(question);
+      expect([category, links]).toEqual(['unknown', []]);
+      expect(suggestions.length).toBeGreaterThan(0);
+    },
+  );
 
   it('offer the search for what nothing answers', async () => {
     const { answer, category, links } = await ask('Best recipe for sourdough bread');

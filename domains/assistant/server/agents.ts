@@ -19,7 +19,7 @@ export interface Agent {
   /** Decides by a few plain words. @returns what is looked for; null for a question of another kind */
   takes(question: string): string | null;
   /** What it can still open for a question that nothing answers; absent or null for nothing. */
-  offers?(question: string): AnswerLink | null;
+  offers?(services: Services, question: string): AnswerLink | null;
   /** Whether it can answer now; absent for one that always can. */
   isReady?(services: Services): boolean;
   answer(services: Services, asked: { readonly text: string; readonly userId: string }): Promise<Found>;

@@ -15,7 +15,8 @@ export const guide: Agent = {
     const passages = await searchGuide(services, text);
     const [best] = passages;
     if (!best) {
-      const links = services.contributions.of(answersQuestion).flatMap(({ offers }) => offers?.(text) ?? []);
+      const agents = services.contributions.of(answersQuestion);
+      const links = agents.flatMap(({ offers }) => offers?.(services, text) ?? []);
       const answer = 'I don’t know the answer to that. Hodag’s guide says nothing about it.';
       return { answer, category: 'unknown', links };
     }

@@ -105,7 +105,7 @@ export const grantsEndpoints = defineEndpoints({
     params: grantIdSchema,
     body: saveBodySchema,
     response: saveAnswer,
-    errors: ['grants.not_found', 'grants.too_many_saved'],
+    errors: ['grants.not_found', 'grants.too_many_saved', 'grants.own_date_past'],
     rateLimit: { max: 600, perSeconds: 600 },
   },
   getGrantMatch: {

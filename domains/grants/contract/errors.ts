@@ -15,6 +15,7 @@ export const grantsErrors = defineErrors({
     status: 409,
     message: `You have saved ${SAVED_MAX} grants, the most you can keep. Remove one, then try again.`,
   },
+  'grants.own_date_past': { status: 422, message: 'This day is past. Choose today or a later day.' },
   'grants.search_too_long': {
     status: 400,
     message: `Your search is too long. Shorten it to ${MOST_WORDS} words.`,

@@ -1,8 +1,8 @@
 import { answersQuestion } from '#assistant/server';
 import { counted } from '#platform/kernel/format/numbers.ts';
-import { grantDetail } from './grant-agent.ts';
-import { asksDeadlines } from './rules/asks-deadlines.ts';
-import { type OwnDeadlines, readOwnDeadlines } from './search/own-deadlines.ts';
+import { keptDetail } from './grant-agent.ts';
+import { asksDeadlines, namedGrant } from './rules/asks-deadlines.ts';
+import { type KeptGrant, type OwnDeadlines, readOwnDeadlines } from './search/own-deadlines.ts';
 
 const DEADLINES_SHOWN = 5;
 
@@ -13,27 +13,40 @@ export const DEADLINES_AGENT = answersQuestion({
   label: 'Your deadlines',
   suggestion: 'What deadlines do I have?',
   takes: (question) => (asksDeadlines(question) ? question : null),
-  async answer(services, { userId }) {
+  async answer(services, { text, userId }) {
     const own = await readOwnDeadlines(services, userId);
+    const name = namedGrant(text);
+    const named = name === null ? [] : own.ahead.filter((grant) => isNamed(grant, name));
     return {
-      answer: deadlinesText(own),
+      answer: name === null ? deadlinesText(own) : namedText(own, name, named.length),
       category: 'grants',
       sources: [
         own.total === 0
           ? { title: 'Grant search', path: '/grants', excerpt: 'Open a grant and choose Save.' }
           : { title: 'Saved grants', path: '/grants?saved=only', excerpt: 'All grants you saved.' },
       ],
-      links: own.ahead.slice(0, DEADLINES_SHOWN).map((grant) => ({
+      links: (named.length > 0 ? named : own.ahead).slice(0, DEADLINES_SHOWN).map((grant) => ({
         title: grant.title,
-        detail:
-          grant.ownDate === null
-            ? grantDetail(grant)
-            : [grant.funder?.name, `your date: ${grant.ownDate}`].filter(Boolean).join(' · '),
+        detail: keptDetail(grant),
         path: `/grants/${grant.id}`,
       })),
     };
   },
 });
+
+/** Whether the title or the funder of a grant holds every word of a name. */
+function isNamed({ title, funder }: KeptGrant, name: string): boolean {
+  const text = `${title} ${funder?.name ?? ''}`.toLowerCase();
+  return name
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function namedText(own: OwnDeadlines, name: string, found: number): string {
+  if (found > 0) return `Of the grants you keep, ${counted(found, 'matches', 'match')} “${name}”:`;
+  return `None of the grants you keep has a deadline ahead and matches “${name}”. ${deadlinesText(own)}`;
+}
 
 function deadlinesText({ ahead, undated, total }: OwnDeadlines): string {
   if (total === 0)

@@ -1,9 +1,11 @@
+import { detectSearchConcepts } from '#engines/concepts';
 import type { Services } from '#platform/server/services.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
 import { bandOf } from './rules/match-bands.ts';
 import { findGrants } from './search/find-grants.ts';
 import { searchText } from './search/grant-document.ts';
 import { liveGrants } from './search/live-grants.ts';
+import { LEXICON } from './search/match-catalog.ts';
 import { rankGrants } from './search/rank-grants.ts';
 import { readMission } from './search/read-mission.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
@@ -92,6 +94,17 @@ export function countOpenGrants(
     }
     return counts;
   });
+}
+
+/** Whether a search for these words is worth offering: they name a topic, or a grant holds most of them. */
+export function canFind(services: Services, words: string): boolean {
+  if (!isSearchReady(services)) return false;
+  if (detectSearchConcepts(LEXICON, words).length > 0) return true;
+  const { index } = liveGrants(services);
+  const request = indexSearch({ q: words }, { offset: 0, limit: 1 }, services.clock.now());
+  const found = index.search({ ...request, facets: [], minimumMatch: MINIMUM_MATCH, repair: false });
+  // The share is one of the words that are known.
+  return found.total > 0 && found.unknown.length <= words.split(' ').length / 2;
 }
 
 /** Whether searches are answered; an index is opened or built after a start. */

@@ -1,5 +1,6 @@
 import { answersQuestion } from '#assistant/server';
-import { findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { canFind, findOpenGrants, isSearchReady, type OpenGrant } from './facade.ts';
 import { askedGrants, wordsOf } from './rules/asked-grants.ts';
 import { formatAwardSize } from './rules/award-size.ts';
 import { deadlineDay } from './rules/deadline.ts';
@@ -16,9 +17,9 @@ export const GRANT_AGENT = answersQuestion({
   suggestion: 'Which grants could pay for a mobile clinic?',
   takes: askedGrants,
   isReady: isSearchReady,
-  offers(question) {
+  offers(services, question) {
     const words = wordsOf(question);
-    if (words === '') return null;
+    if (words === '' || !canFind(services, words)) return null;
     return { title: `Search grants for “${words}”`, detail: '', path: searchPath(words) };
   },
   async answer(services, { text }) {
@@ -53,6 +54,14 @@ export function grantDetail(grant: Pick<OpenGrant, 'funder' | 'amounts' | 'deadl
   return [grant.funder?.name, formatAwardSize(grant.amounts) ?? 'amount not listed', deadlineText(grant)]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The same of a grant that a member keeps: their own date in place of the deadline, where they set one. */
+export function keptDetail(
+  grant: Pick<OpenGrant, 'funder' | 'amounts' | 'deadline'> & { readonly ownDate: string | null },
+): string {
+  if (grant.ownDate === null) return grantDetail(grant);
+  return [grant.funder?.name, `your date: ${dayText(grant.ownDate)}`].filter(Boolean).join(' · ');
 }
 
 function reasonText({ matches }: OpenGrant): string {

@@ -1,6 +1,6 @@
 import { answersQuestion } from '#assistant/server';
 import { counted } from '#platform/kernel/format/numbers.ts';
-import { grantDetail } from './grant-agent.ts';
+import { keptDetail } from './grant-agent.ts';
 import { asksSaved } from './rules/asks-saved.ts';
 import { cardOf, findCardRows } from './store/card-store.ts';
 import { listSaved } from './store/saved-store.ts';
@@ -18,9 +18,9 @@ export const SAVED_AGENT = answersQuestion({
     const saved = await listSaved(db, userId);
     const ids = saved.map(({ opportunityId }) => opportunityId);
     const rowOf = new Map((await findCardRows(db, ids)).map((row) => [row.id, row]));
-    const cards = ids.flatMap((id) => {
-      const row = rowOf.get(id);
-      return row ? [cardOf(row, clock.now())] : [];
+    const cards = saved.flatMap(({ opportunityId, ownDate }) => {
+      const row = rowOf.get(opportunityId);
+      return row ? [{ ...cardOf(row, clock.now()), ownDate }] : [];
     });
     return {
       answer:
@@ -31,7 +31,7 @@ export const SAVED_AGENT = answersQuestion({
       sources: [SAVED_PAGE],
       links: cards.slice(0, SHOWN).map((grant) => ({
         title: grant.title,
-        detail: grantDetail(grant),
+        detail: keptDetail(grant),
         path: `/grants/${grant.id}`,
       })),
     };

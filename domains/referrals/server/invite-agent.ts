@@ -1,4 +1,5 @@
 import { answersQuestion } from '#assistant/server';
+import { pendingText } from '#tokens/server';
 import { shareLink } from '../contract/share-link.ts';
 import { referralCodeOf } from './facade.ts';
 import { asksInvite } from './rules/asks-invite.ts';
@@ -12,13 +13,15 @@ export const INVITE_AGENT = answersQuestion({
   label: 'Your invitations',
   suggestion: 'How do I invite someone?',
   takes: (question) => (asksInvite(question) ? question : null),
-  async answer({ db, config }, { userId }) {
+  async answer(services, { userId }) {
+    const { db, config } = services;
     const link = shareLink(config.PUBLIC_URL, await referralCodeOf(db, userId));
     const { directReward, newMemberReward } = referralsSettings.read(config);
     return {
       answer: [
         `Send your referral link: ${link}`,
         `Anyone who signs up with it counts as your referral. They get ${hdagText(newMemberReward)} HDAG once they verify a contact. You get ${hdagText(directReward)} HDAG once they have also completed their profile.`,
+        ...(await pendingText(services, userId)),
       ].join('\n'),
       category: 'tokenomics',
       sources: [

@@ -1,10 +1,8 @@
 import { answersQuestion } from '#assistant/server';
-import { dayText } from '#platform/kernel/format/dates.ts';
 import type { Services } from '#platform/server/services.ts';
-import { formatHdag } from '../contract/amount.ts';
 import { hdagText } from '../contract/hdag-text.ts';
-import { rewardLimits, rewardsOf } from './facade.ts';
-import type { RewardEntry } from './operations/present-rewards.ts';
+import { rewardLimits } from './facade.ts';
+import { pendingText } from './pending-text.ts';
 import { asksPayment, asksTrade } from './rules/asks-about-hdag.ts';
 
 const GUIDE = {
@@ -17,8 +15,6 @@ const REWARDS = {
   path: '/rewards',
   excerpt: 'Your pending rewards, the next step of each, and every payment.',
 };
-/** A member has a handful of open rewards; further ones are on the page. */
-const REWARDS_READ = 200;
 
 /** What HDAG is for, and how it reaches a member. */
 export const HDAG_AGENT = answersQuestion({
@@ -40,22 +36,10 @@ const TRADE = [
 
 async function paymentText(services: Services, userId: string): Promise<string> {
   const { unprovenDaily, decayPercentPerDay } = rewardLimits(services.config);
-  const rewards = await rewardsOf(services, userId, REWARDS_READ);
-  const open = rewards.filter(({ left }) => left > 0n);
-  const left = hdagText(formatHdag(open.reduce((sum, reward) => sum + reward.left, 0n)));
+  const pending = await pendingText(services, userId);
   return [
     'A reward is pending until its step is finished, by you or by the person you invited. Then Hodag pays it automatically; some rewards are reviewed first.',
     `Pending rewards lose ${decayPercentPerDay}% a day. Without an SBT you receive up to ${hdagText(unprovenDaily)} a day; the rest is paid on later days.`,
-    open.length === 0
-      ? 'You have no pending rewards right now.'
-      : `You have ${left} pending. The rewards page shows the next step of each reward.`,
-    ...arrivals(open),
+    ...(pending.length === 0 ? ['You have no pending rewards right now.'] : pending),
   ].join('\n');
-}
-
-/** "2 HDAG arrives Nov 26, 2026.": rewards whose step is done and whose day is known. */
-function arrivals(open: readonly RewardEntry[]): string[] {
-  return open.flatMap(({ state, left, nextStepAt }) =>
-    state === 'due' && nextStepAt ? [`${hdagText(formatHdag(left))} arrives ${dayText(nextStepAt)}.`] : [],
-  );
 }

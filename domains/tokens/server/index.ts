@@ -105,5 +105,6 @@ export type { RewardEntry } from './operations/present-rewards.ts';
 export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
 export { verifyLedger } from './operations/verify-ledger.ts';
+export { pendingText } from './pending-text.ts';
 export { namesRewardMember, type RewardFacts } from './reward-members.ts';
 export { tokensSettings } from './settings.ts';

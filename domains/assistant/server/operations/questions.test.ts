@@ -28,7 +28,7 @@ const above = defineDomain({
       label: 'Your lanterns',
       suggestion: 'How many lanterns do I have?',
       takes: (question) => (/lanterns do i have/i.test(question) ? 'own' : null),
-      offers: (question) =>
+      offers: (_, question) =>
         question.includes('weather')
           ? { title: 'Search lanterns', detail: '', path: '/lanterns?q=weather' }
           : null,

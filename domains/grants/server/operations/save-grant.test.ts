@@ -154,4 +154,16 @@ describe('a member’s own date', () => {
     expect((await listed(member))[0]).toEqual(['Dated', null]);
     expect((await set('2026-02-30')).status).toBe(400);
   });
+
+  it('is not a day that is past', async () => {
+    const member = await server.member();
+    const { id } = await anOpportunity(server.database.db, { deadline: { kind: 'rolling' } });
+    const set = (ownDate: string) =>
+      member.call('PUT', `/api/grants/${id}/saved`, { isSaved: true, ownDate });
+    const refused = await set('2020-01-15');
+    expect([refused.status, refused.body.code]).toEqual([422, 'grants.own_date_past']);
+    expect(await listed(member)).toEqual([]);
+    const today = server.services.clock.now().toISOString().slice(0, 10);
+    expect((await set(today)).status).toBe(200);
+  });
 });

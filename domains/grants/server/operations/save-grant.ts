@@ -4,12 +4,13 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { SAVED_MAX } from '../../contract/constants.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
+import { isPastDay } from '../rules/own-date.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
 import { addSaved, countSaved, findSaved, removeSaved, setOwnDate } from '../store/saved-store.ts';
 
 /**
  * Puts a grant on the caller's list, or takes it off; a second time changes nothing. One that was removed from the
- * catalog can still be taken off. @throws grants.not_found, grants.too_many_saved
+ * catalog can still be taken off. @throws grants.not_found, grants.too_many_saved, grants.own_date_past
  */
 export const saveGrant: Operation<(typeof grantsEndpoints)['saveGrant']> = async (
   deps,
@@ -17,6 +18,8 @@ export const saveGrant: Operation<(typeof grantsEndpoints)['saveGrant']> = async
   { params, body },
 ) => {
   const { userId } = requireMember(actor);
+  if (body.ownDate && isPastDay(body.ownDate, deps.clock.now()))
+    throw grantsErrors.fail('grants.own_date_past');
   const key = { userId, opportunityId: params.id };
   await inTransaction(deps.db, async (tx) => {
     if (!body.isSaved) return removeSaved(tx, key);

@@ -45,9 +45,14 @@ const known = (ratio: number, text: string): PartFinding => ({ known: true, spea
 /** An award may be half as large again as the mean before the ask counts as unusual. */
 const USUAL_SPREAD = 1.5;
 
+/** Whether an ask is more or less than a grant gives: then it is a blocker, and nothing that speaks for the grant. */
+function isOutside({ min, max, total }: MatchGrant['amounts'], ask: number): boolean {
+  const most = [max, total].filter((limit) => limit !== null && limit > 0);
+  return most.some((limit) => limit !== null && ask > limit) || (min !== null && ask < min);
+}
+
 function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject): PartFinding {
-  const { max, total, currency } = amounts;
-  const high = max === 0 ? null : max;
+  const { total, currency } = amounts;
   if (ask === null)
     return { known: false, text: 'Amount not compared: your project does not say how much it needs.' };
   const mean =
@@ -66,14 +71,12 @@ function amount({ amounts, expectedAwards }: MatchGrant, { ask }: MatchSubject):
     };
   }
   if (size !== null) {
-    const low = amounts.min ?? 0;
-    const over = high !== null && ask.amount > high ? high / ask.amount : 1;
-    const under = ask.amount < low ? ask.amount / low : 1;
-    return known(Math.min(over, under), `${yours}; it gives ${size}.`);
+    return known(isOutside(amounts, ask.amount) ? 0 : 1, `${yours}; it gives ${size}.`);
   }
   const usual = (mean ?? 0) * USUAL_SPREAD;
   const about = `${moneyText(total ?? 0, currency)} for about ${expectedAwards} awards`;
-  return known(ask.amount <= usual ? 1 : usual / ask.amount, `${yours}; it has ${about}.`);
+  const ratio = isOutside(amounts, ask.amount) ? 0 : Math.min(1, usual / ask.amount);
+  return known(ratio, `${yours}; it has ${about}.`);
 }
 
 /** Kinds of applicants named in a sentence before the rest is counted. */

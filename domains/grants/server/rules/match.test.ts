@@ -372,6 +372,16 @@ describe('properties', () => {
     );
   });
 
+  it('an amount that blocks does not speak for the grant', () => {
+    fc.assert(
+      fc.property(grant, subject, fit, (g, s, f) => {
+        const { blockers, reasons } = matchGrant({ ...GRANT, ...g }, { ...SUBJECT, ...s }, f, NOW);
+        const isBlocked = blockers.some(({ code }) => code === 'amount');
+        expect(isBlocked && reasons.some(({ part }) => part === 'amount')).toBe(false);
+      }),
+    );
+  });
+
   it('only a known fact blocks', () => {
     fc.assert(
       fc.property(grant, fit, (g, f) => {

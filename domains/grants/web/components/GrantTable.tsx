@@ -1,3 +1,4 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -6,6 +7,7 @@ import { pathTo } from '#platform/web/links.ts';
 import type { SearchGrantsAnswer, SearchHit } from '../../contract/search-schemas.ts';
 import { awardText } from '../award-text.ts';
 import { deadlineWords } from '../format-deadline.ts';
+import { useOwnDates } from '../hooks/use-own-dates.ts';
 import { BAND_LABELS, BAND_TONES, KIND_LABELS, SUPPORT_LABELS } from '../labels.ts';
 
 type NotListed = SearchGrantsAnswer['data']['notListed'];
@@ -14,6 +16,8 @@ interface GrantTableProps {
   readonly hits: readonly SearchHit[];
   readonly sourceNames: (id: string) => string;
   readonly notListed: NotListed;
+  /** Whether these are the grants that the member saved, with their own dates. */
+  readonly isSavedList: boolean;
   readonly now: Date;
 }
 
@@ -21,7 +25,8 @@ interface GrantTableProps {
  * What a search found: one row each, three lines on a phone. What is unknown is left out; what a source never lists is
  * said once, above.
  */
-export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProps) {
+export function GrantTable({ hits, sourceNames, notListed, isSavedList, now }: GrantTableProps) {
+  const ownDates = useOwnDates(isSavedList);
   const columns: Column<SearchHit>[] = [
     {
       key: 'title',
@@ -42,7 +47,7 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
       header: 'Closes',
       narrow: 'third',
       className: 'w-px',
-      cell: (hit) => <ClosesCell hit={hit} now={now} />,
+      cell: (hit) => <ClosesCell hit={hit} ownDate={ownDates.get(hit.id)} now={now} />,
     },
   ];
   return (
@@ -60,19 +65,25 @@ export function GrantTable({ hits, sourceNames, notListed, now }: GrantTableProp
 }
 
 /** One line, however long the source's own words are; all of them are on the grant's page. */
-function ClosesCell({ hit, now }: { hit: SearchHit; now: Date }) {
+function ClosesCell({ hit, ownDate, now }: { hit: SearchHit; ownDate: string | undefined; now: Date }) {
   const { day, note, isSoon } = deadlineWords(hit.deadline, now);
-  if (day === null) return null;
   return (
-    <span className="block max-w-52 truncate whitespace-nowrap">
-      {day}
-      {note && <span className={`text-13 ${isSoon ? 'text-warn-text' : 'text-ink-3'}`}>, {note}</span>}
-    </span>
+    <>
+      {day !== null && (
+        <span className="block max-w-52 truncate whitespace-nowrap">
+          {day}
+          {note && <span className={`text-13 ${isSoon ? 'text-warn-text' : 'text-ink-3'}`}>, {note}</span>}
+        </span>
+      )}
+      {ownDate && (
+        <span className="block whitespace-nowrap text-13 text-ink-2">Your date: {dayText(ownDate)}</span>
+      )}
+    </>
   );
 }
 
 /** "Amounts are not listed by Assistance Listings." */
-function NotListedNote({ hits, sourceNames, notListed }: Omit<GrantTableProps, 'now'>) {
+function NotListedNote({ hits, sourceNames, notListed }: Omit<GrantTableProps, 'isSavedList' | 'now'>) {
   const onPage = new Set(hits.map(({ sourceId }) => sourceId));
   const said = (what: string, ids: readonly string[]): string[] => {
     const names = ids.filter((id) => onPage.has(id)).map(sourceNames);

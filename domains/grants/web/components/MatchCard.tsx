@@ -38,6 +38,9 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
   // That it is not listed is among the missing facts below.
   const amount = awardText(grant.amounts);
   const isFit = match.verdict === 'fits';
+  // The band above the reasons says it already.
+  const isAmountBlocked = match.blockers.some(({ code }) => code === 'amount');
+  const against = match.against.filter(({ part }) => part !== 'amount' || !isAmountBlocked);
   const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
   return (
     <Card asChild className="flex flex-col gap-3">
@@ -62,7 +65,7 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           {match.reasons.slice(0, 3).map((reason) => (
             <ReasonLine key={reason.part} reason={reason} speaksFor />
           ))}
-          {match.against.slice(0, 2).map((reason) => (
+          {against.slice(0, 2).map((reason) => (
             <ReasonLine key={reason.part} reason={reason} speaksFor={false} />
           ))}
         </ul>

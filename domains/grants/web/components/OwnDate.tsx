@@ -1,6 +1,8 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { grantsApi, SAVED_READS } from '../api.ts';
@@ -9,13 +11,20 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The member's own date for a grant whose source lists none; it saves the grant. */
 export function OwnDate({ grantId, ownDate }: { grantId: string; ownDate: string | null }) {
-  const save = useApiMutation(grantsApi.saveGrant, { invalidates: SAVED_READS });
+  const save = useApiMutation(grantsApi.saveGrant, {
+    invalidates: SAVED_READS,
+    onSuccess: (_, { body }) =>
+      body.ownDate
+        ? toast({ title: 'Date saved', description: dayText(body.ownDate) })
+        : toast({ title: 'Date removed' }),
+  });
   return (
     <ApiForm
       key={ownDate}
       rules={{ date: (text) => (text === '' || DATE.test(text) ? undefined : 'Choose a day.') }}
       write={save}
       failed="The date was not saved."
+      told={{ 'grants.own_date_past': 'date' }}
       fieldOf={(path) => (path === 'ownDate' ? 'date' : null)}
       onSubmit={({ date }) =>
         save.mutate({ params: { id: grantId }, body: { isSaved: true, ownDate: date || null } })

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { useToasts } from '#platform/ui/toast-store.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
@@ -254,6 +255,8 @@ describe('GrantPage, a date of the member’s own', () => {
     await user.type(field, '2098-12-01');
     await user.click(screen.getByRole('button', { name: 'Save date' }));
     expect(await screen.findByRole('link', { name: 'Calendar: add your date' })).toBeTruthy();
+    const { result } = renderHook(useToasts);
+    expect(result.current[0]).toMatchObject({ title: 'Date saved', description: 'Dec 1, 2098' });
     expect(calls.find(({ name }) => name === 'saveGrant')?.input.body).toEqual({
       isSaved: true,
       ownDate: '2098-12-01',

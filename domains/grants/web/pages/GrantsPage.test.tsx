@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
-import { aHit, idNumber } from '../../testing/answers.ts';
+import { aCard, aHit, idNumber } from '../../testing/answers.ts';
 import { grantsApi } from '../api.ts';
 import { Component as GrantsPage } from './GrantsPage.tsx';
 
@@ -77,6 +77,23 @@ describe('GrantsPage', () => {
     expect(await screen.findByText('No saved grants')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show every grant' }));
     await expect.poll(address).toBe('/grants');
+  });
+
+  it('shows the member’s own date beside what the source says of a saved grant', async () => {
+    const hit = aHit({ deadline: { kind: 'rolling' } });
+    const savedAt = '2026-11-20T10:00:00.000Z';
+    renderPage(GrantsPage, {
+      path: '/grants',
+      url: '/grants?saved=only',
+      stubs: [
+        answer(grantsApi.searchGrants, found({ items: [hit] })),
+        answer(grantsApi.listSavedGrants, {
+          items: [{ grant: aCard({ id: hit.id }), ownDate: '2098-02-15', savedAt }],
+        }),
+      ],
+    });
+    expect(await screen.findByText('Your date: Feb 15, 2098')).toBeTruthy();
+    expect(screen.getByText('Open all year')).toBeTruthy();
   });
 
   it('says that it loads', () => {

@@ -180,7 +180,13 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
         <NothingFound filters={filters} wordsOccur={data.wordsOccur} />
       ) : (
         <>
-          <GrantTable hits={data.items} sourceNames={sourceNames} notListed={data.notListed} now={now} />
+          <GrantTable
+            hits={data.items}
+            sourceNames={sourceNames}
+            notListed={data.notListed}
+            isSavedList={filters.query.saved === 'only'}
+            now={now}
+          />
           <Pagination
             className="mt-4"
             page={filters.page}

@@ -19,6 +19,11 @@ const GET =
   /\bhow (do|can|could|would|will|to|should) (i |we |you )?(get|earn|receive|claim|collect|make)\b/i;
 const WHEN_PAID =
   /\b(when|how (soon|long)|why|where)\b.*\b(paid|pay|payout|paid out|arrive|receive|get|come|credited|waiting|pending)\b/i;
+/** "How much HDAG is waiting for me?" */
+const WAITING =
+  /\bhow (much|many)\b.*\b(waiting|pending|on (the|its) way|arrives?|outstanding|will (i|we) get)\b/i;
+/** What reaches a member here is HDAG, whatever they call it. */
+const MY_MONEY = /\bmy (money|earnings|payouts?|payments?)\b/i;
 const THEY_PAID = /^\W*when (are|do|will) (they|it|these|those) (be |get )?(paid|arrive|come)\b/i;
 
 /** Whether a member asks how HDAG reaches them, or when. */
@@ -26,8 +31,8 @@ export function asksPayment(question: string): boolean {
   if (OTHER_MONEY.test(question)) return false;
   if (THEY_PAID.test(question)) return true;
   return (
-    REWARD.test(question) &&
-    (GET.test(question) || WHEN_PAID.test(question)) &&
+    ((REWARD.test(question) && (GET.test(question) || WHEN_PAID.test(question) || WAITING.test(question))) ||
+      (MY_MONEY.test(question) && WHEN_PAID.test(question))) &&
     !/\bdecay\w*\b/i.test(question)
   );
 }

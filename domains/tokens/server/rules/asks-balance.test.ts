@@ -8,6 +8,7 @@ it.each([
   ['What’s my balance?', true],
   ['Do I have any HDAG?', true],
   ['Show me my tokens', true],
+  ['How much HDAG do I get when a friend joins?', false],
   ['How many HDAG exist?', false],
   ['What is RepID?', false],
 ])('%s: %s', (question, own) => {
