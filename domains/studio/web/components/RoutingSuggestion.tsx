@@ -11,8 +11,6 @@ import type { FileChanges, FileDetail } from '../../contract/schemas.ts';
 import { FILE_READS, studioApi } from '../api.ts';
 import { AUDIENCE_LABEL, CATEGORY_LABEL } from '../words.ts';
 
-const READ_TEXT = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** What is suggested for a file and why; accepted with one press, or edited in the details. */
 export function RoutingSuggestion({ file }: { file: FileDetail }): ReactElement {
   const { id, suggestion } = file;
@@ -29,8 +27,7 @@ export function RoutingSuggestion({ file }: { file: FileDetail }): ReactElement 
       <section aria-labelledby="routing" className="flex flex-col gap-3">
         <SectionHeader id="routing" title="AI routing suggestion" />
         <p className="text-13 text-ink-2">
-          Made by comparing the words of the {READ_TEXT.format(read)} with known ones. Nothing left this
-          server.
+          Made by comparing the words of the {read.join(' and ')} with known ones. Nothing left this server.
         </p>
         {isEmpty && <p className="text-14">Too few known words for a suggestion. A description helps.</p>}
         <dl className="flex flex-col gap-3">
