@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../tools/run/chromium.mjs';
 import { startServer } from '../../tools/run/server-process.mjs';
-import { ADMINISTRATOR } from './administrator.ts';
+import { ADMINISTRATOR, SPECIAL_HANDLE } from './administrator.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,6 +29,7 @@ const ADMINISTRATION = {
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
   ADMIN_SECOND_FACTOR: 'optional',
+  DEVHUB_BYPASS_HANDLE: SPECIAL_HANDLE,
 };
 
 /** Once for a run: the built server on an empty data folder, and a browser. */
