@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { aNewMember, verifyEmail } from './walking/member.ts';
-import { aWalk, openPage, quiet } from './walking/walker.ts';
+import { aWalk, openPage, openWhole, quiet } from './walking/walker.ts';
 
 const MISSION = 'We run a food bank that gives groceries and cooking classes to families in need.';
 
@@ -52,7 +52,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   expect(await page.innerText('main')).not.toContain('ETH');
 
   // The dashboard makes ideas when asked, from open grants, and starts one in the form without saving it.
-  await openPage(page, '/dashboard');
+  await openWhole(page, '/dashboard');
   await page.getByRole('tab', { name: 'For You' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('Interests').fill('food bank');
