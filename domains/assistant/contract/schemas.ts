@@ -37,7 +37,7 @@ export const questionSchema = z.strictObject({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Where an answer comes from: a page of the product, and what is there. */
+/** The source of an answer: a page of the product and its title. */
 const sourceSchema = z.object({ title: z.string(), path: z.string(), excerpt: z.string() });
 export type Source = z.infer<typeof sourceSchema>;
 

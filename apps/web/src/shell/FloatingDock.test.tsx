@@ -71,7 +71,7 @@ describe('the button of a phone (spec §2.5)', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('is absent while nobody has that page', async () => {
+  it('is hidden until the page is built', async () => {
     open(aMemberSession(), '/welcome', 'public', ['/nonprofits']);
     await pass(2900);
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy());

@@ -194,7 +194,7 @@ describe('a full sign-in ends the row of failures', () => {
     expect(rows).toEqual([]);
   });
 
-  it('and so does a mailed reset, whose browser has a budget apart from anyone who goes on guessing', async () => {
+  it('a mailed reset link lets the owner in too: that browser’s attempts are counted apart from the attacker’s', async () => {
     const email = 'guessed-at@example.org';
     const { username } = await aMember(server.services.db, { email });
     await spendTries(counterOf(username));

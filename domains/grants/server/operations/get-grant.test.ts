@@ -159,7 +159,7 @@ describe('exportGrants', () => {
 });
 
 describe('countGrants', () => {
-  it('counts for everybody what stands in the catalog now', async () => {
+  it('counts what is in the catalog now, without signing in', async () => {
     const before = (await server.visit('/api/grants/counts')).body.data;
     const { db } = server.database;
     await anOpportunity(db, { kind: 'program', deadline: { kind: 'seePage' }, sourceState: null });
