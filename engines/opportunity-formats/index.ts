@@ -7,6 +7,7 @@ export { POSSIBLE_MEMBERS, REGION_GROUPS, US_STATES, US_TERRITORIES } from './fi
 export { type CollectedRows, collectRows } from './formats/collect-rows.ts';
 export { dateConventionOf, type StatedDates } from './formats/date-convention.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './formats/detect-format.ts';
+export { type Draft, finishRow } from './formats/draft.ts';
 export type { KeyedBy } from './formats/made-key.ts';
 export { EXPORT_COLUMNS, type ExportedOpportunity, exportCells } from './formats/own-export.ts';
 export { placeOf, readOpportunities } from './formats/read-opportunities.ts';

@@ -19,12 +19,3 @@ it('does not read the template of decisions, nor other texts', () => {
     [],
   );
 });
-
-it('keeps the map in ARCHITECTURE.md equal to the one that is enforced', () => {
-  const map = { 'domains/neighbours.json': '{"identity": [], "grants": ["identity"]}' };
-  expect(check({ ...map, 'ARCHITECTURE.md': '- `identity` → nobody\n- `grants` → identity\n' })).toEqual([]);
-  expect(check({ ...map, 'ARCHITECTURE.md': '- `identity` → nobody\n- `grants` → tokens\n' })).toEqual([
-    '0 lacks the line "- `grants` → identity"',
-    '0 has the stale line "- `grants` → tokens"',
-  ]);
-});

@@ -4,7 +4,6 @@ import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type Re
 const SERVER_LIST = 'apps/server/src/domains.ts';
 const WEB_LIST = 'apps/web/src/domains.ts';
 const MAP = 'domains/neighbours.json';
-const PAGE_OF_MAP = 'ARCHITECTURE.md';
 
 export interface NewDomain {
   readonly name: string;
@@ -29,7 +28,6 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       [`domains/${name}/web/index.ts`]: web(id, name),
       [`domains/${name}/web/pages.ts`]: pages(name),
       [MAP]: addToMap(mustRead(read, MAP), name),
-      [PAGE_OF_MAP]: addToPage(mustRead(read, PAGE_OF_MAP), name),
       [SERVER_LIST]: addToList(read, SERVER_LIST, {
         value: `${id}Domain`,
         item: `${id}Domain`,
@@ -42,7 +40,7 @@ export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain):
       }),
     },
     next: [
-      `${MAP} and the map in ARCHITECTURE.md: name the domains that ${name} may call`,
+      `${MAP}: name the domains that ${name} may call`,
       `domains/${name}/server/contributions.ts: what it adds to domains below it (CONTRIBUTING.md)`,
       `npm run new -- endpoint ${name}/listThings, npm run new -- page ${name}/ThingsPage`,
     ],
@@ -53,14 +51,6 @@ function addToMap(text: string, name: string): string {
   const map = JSON.parse(text) as Record<string, string[]>;
   if (name in map) throw new NewError(`${MAP} names ${name} already.`);
   return `${JSON.stringify({ ...map, [name]: [] }, null, 2)}\n`;
-}
-
-/** A line for the domain below the last one of the map that people read; nobody is called yet. */
-function addToPage(text: string, name: string): string {
-  const last = [...text.matchAll(/^- `[a-z-]+` → .*$/gm)].at(-1);
-  if (!last) throw new NewError(`${PAGE_OF_MAP} has no map of the domains.`);
-  const end = last.index + last[0].length;
-  return `${text.slice(0, end)}\n- \`${name}\` → nobody${text.slice(end)}`;
 }
 
 interface Listed {

@@ -22,7 +22,6 @@ export const webDomains: readonly WebDomain[] = [];
 `,
   'domains/neighbours.json': '{ "identity": [] }\n',
   'domains/identity/README.md': '# Identity\n',
-  'ARCHITECTURE.md': '- `identity` → nobody\n\n## More\n',
 };
 
 /** A tree in memory on which one generator works after the other. */
@@ -143,5 +142,4 @@ it('knows how the lists of the apps are written', () => {
   expect(files['domains/planted-teams/server/index.ts']).toContain(
     'contributes: PLANTED_TEAMS_CONTRIBUTIONS,',
   );
-  expect(files['ARCHITECTURE.md']).toMatch(/\n- `planted-teams` → nobody\n\n## One request/);
 });

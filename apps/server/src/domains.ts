@@ -1,6 +1,7 @@
 import { accountDomain } from '#account/server';
 import { adminDomain } from '#admin/server';
 import { apiKeysDomain } from '#api-keys/server';
+import { applicationsDomain } from '#applications/server';
 import { assistantDomain } from '#assistant/server';
 import { connectionsDomain } from '#connections/server';
 import { contactsDomain } from '#contacts/server';
@@ -9,6 +10,7 @@ import { developerDomain } from '#developer/server';
 import { grantsDomain } from '#grants/server';
 import { identityDomain } from '#identity/server';
 import { insightsDomain } from '#insights/server';
+import { interchangeDomain } from '#interchange/server';
 import { learningDomain } from '#learning/server';
 import { notificationsDomain } from '#notifications/server';
 import { onboardingDomain } from '#onboarding/server';
@@ -21,10 +23,15 @@ import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
 import { reputationDomain } from '#reputation/server';
+import { requestsDomain } from '#requests/server';
 import { reviewsDomain } from '#reviews/server';
 import { rewardsDomain } from '#rewards/server';
+import { savedSearchesDomain } from '#saved-searches/server';
+import { sourcesDomain } from '#sources/server';
 import { studioDomain } from '#studio/server';
+import { submissionsDomain } from '#submissions/server';
 import { tokensDomain } from '#tokens/server';
+import { writingDomain } from '#writing/server';
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
@@ -51,6 +58,13 @@ export const domains: readonly Domain[] = [
   studioDomain,
   developerDomain,
   insightsDomain,
+  sourcesDomain,
+  savedSearchesDomain,
+  applicationsDomain,
+  writingDomain,
+  submissionsDomain,
+  requestsDomain,
+  interchangeDomain,
 ];
 
 /** What the domains add to each other's extension points. */

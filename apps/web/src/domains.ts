@@ -1,5 +1,6 @@
 import { accountWeb } from '#account/web';
 import { adminWeb } from '#admin/web';
+import { applicationsWeb } from '#applications/web';
 import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
 import { contentWeb } from '#content/web';
@@ -8,24 +9,29 @@ import { developerWeb } from '#developer/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
 import { insightsWeb } from '#insights/web';
+import { interchangeWeb } from '#interchange/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import { collectLevels } from '#platform/web/levels.ts';
 import { eachPathOnce } from '#platform/web/navigation.ts';
 import type { PageRow } from '#platform/web/pages.ts';
-
 import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
+import { requestsWeb } from '#requests/web';
 import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
+import { savedSearchesWeb } from '#saved-searches/web';
 import { siteWeb } from '#site/web';
+import { sourcesWeb } from '#sources/web';
 import { studioWeb } from '#studio/web';
+import { submissionsWeb } from '#submissions/web';
 import { tokensWeb } from '#tokens/web';
+import { writingWeb } from '#writing/web';
 import { specifiedPlaces } from './specified-places.ts';
 
 /** What domains give to the web app, in the order of the navigation. */
@@ -52,6 +58,13 @@ export const webDomains: readonly WebDomain[] = [
   studioWeb,
   developerWeb,
   insightsWeb,
+  sourcesWeb,
+  savedSearchesWeb,
+  applicationsWeb,
+  writingWeb,
+  submissionsWeb,
+  requestsWeb,
+  interchangeWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -1,0 +1,4 @@
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+
+/** The endpoints of applications. */
+export const applicationsEndpoints = defineEndpoints({});

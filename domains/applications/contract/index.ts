@@ -1,0 +1,2 @@
+export { applicationsEndpoints } from './endpoints.ts';
+export { applicationsErrors } from './errors.ts';

@@ -1,0 +1,2 @@
+export { interchangeEndpoints } from './endpoints.ts';
+export { interchangeErrors } from './errors.ts';

@@ -1,0 +1,2 @@
+export { requestsEndpoints } from './endpoints.ts';
+export { requestsErrors } from './errors.ts';

@@ -1,0 +1,2 @@
+export { savedSearchesEndpoints } from './endpoints.ts';
+export { savedSearchesErrors } from './errors.ts';

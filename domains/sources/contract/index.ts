@@ -1,0 +1,2 @@
+export { sourcesEndpoints } from './endpoints.ts';
+export { sourcesErrors } from './errors.ts';

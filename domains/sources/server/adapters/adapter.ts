@@ -1,0 +1,59 @@
+import type { DateConvention } from '#engines/date-reading';
+import type { Draft } from '#engines/opportunity-formats';
+
+/** One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. */
+export type SourceRecord =
+  | { readonly place: string; readonly draft: Draft }
+  | { readonly place: string; readonly problem: string; readonly raw: unknown };
+
+/** A request to the source's own host; paths are relative to the base address. */
+export interface SourceRequest {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON with POST; `form` as multipart parts of type application/json. */
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What an adapter may use of the outside. Every call waits for the source's rate, has a time-out and a size limit, is
+ * tried again after 429, 5xx and broken connections, and throws a `SourceError` when that does not help. A redirect to
+ * another host or to a private address is an error.
+ */
+export interface SourceClient {
+  readonly readJson: (request: SourceRequest) => Promise<unknown>;
+  /** Bytes decoded by the answer's charset, UTF-8 where it names none. */
+  readonly readText: (request: SourceRequest) => Promise<string>;
+  /** As `readText` with If-None-Match and If-Modified-Since of the last run; null when nothing has changed since. */
+  readonly readChangedText: (request: SourceRequest) => Promise<string | null>;
+}
+
+/**
+ * Reads one publisher's records. Adding a source is one file like this, its fixture and its test.
+ * An adapter turns the source's fields into a `Draft` and keeps those it has no place for in `extra`; it checks
+ * nothing else, since `finishRow` reads dates, amounts, regions and applicant types of every source alike.
+ */
+export interface SourceAdapter {
+  /** As in the list of sources: `us-grants-gov`. */
+  readonly id: string;
+  readonly name: string;
+  /** `open`: calls; `award`: money already granted. */
+  readonly kind: 'open' | 'award';
+  /** Base address; an operator may replace it by a setting. */
+  readonly address: string;
+  /** License of the records, in the publisher's name for it; null where none is stated. */
+  readonly licence: string | null;
+  /** The line its terms ask to be shown, or null. */
+  readonly attribution: string | null;
+  /** Header in which the operator's key goes; a source that needs a key does not run without one. */
+  readonly key?: { readonly header: string; readonly required: boolean };
+  readonly rate: { readonly perMinute: number };
+  /** Hours between two runs. */
+  readonly everyHours: number;
+  /** True when one run lists every open record, so that what is missing from it has closed. */
+  readonly listsAll: boolean;
+  readonly dates: DateConvention;
+  /** All records, page after page. Returning without a record after `readChangedText` said null means "unchanged". */
+  readonly read: (client: SourceClient) => AsyncGenerator<SourceRecord>;
+}

@@ -1,0 +1,2 @@
+export { submissionsEndpoints } from './endpoints.ts';
+export { submissionsErrors } from './errors.ts';

@@ -1,0 +1,2 @@
+export { writingEndpoints } from './endpoints.ts';
+export { writingErrors } from './errors.ts';
