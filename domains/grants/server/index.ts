@@ -68,4 +68,15 @@ export { countOpenGrants } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export {
+  newestChange,
+  type PublishedOpportunity,
+  readPublished,
+  readPublishedFacts,
+  readPublishedOfSource,
+  readPublishedSources,
+  searchPublished,
+} from './published.ts';
+export { opportunityStatus } from './rules/deadline.ts';
 export { LEXICON } from './search/match-catalog.ts';
+export type { PublishedFacts } from './store/published-store.ts';
