@@ -32,7 +32,7 @@ export interface CommonGrantsFields {
   readonly description: string;
   readonly funding?: CommonGrantsFunding;
   readonly keyDates?: { readonly postDate?: CommonGrantsEvent; readonly closeDate?: CommonGrantsEvent };
-  readonly acceptedApplicantTypes?: readonly { readonly value: ApplicantType }[];
+  readonly acceptedApplicantTypes?: { readonly value: ApplicantType }[];
   readonly source?: string;
 }
 
