@@ -11,6 +11,7 @@ export { type Draft, finishRow } from './formats/draft.ts';
 export type { KeyedBy } from './formats/made-key.ts';
 export { EXPORT_COLUMNS, type ExportedOpportunity, exportCells } from './formats/own-export.ts';
 export { placeOf, readOpportunities } from './formats/read-opportunities.ts';
+export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
 export {
   COMMON_GRANTS_VERSION,
   type CommonGrantsCustomField,
@@ -19,7 +20,6 @@ export {
   toCommonGrants,
 } from './formats/write-commongrants.ts';
 export { DAOIP5_CONTEXT, type Daoip5Pool, toDaoip5Pool } from './formats/write-daoip5.ts';
-export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
 export {
   type Amounts,
   type ApplicantType,

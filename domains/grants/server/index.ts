@@ -21,6 +21,7 @@ import { listSavedGrants } from './operations/list-saved-grants.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
+import { tryMatching } from './operations/try-matching.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { SAVED_AGENT } from './saved-agent.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -42,6 +43,7 @@ export const grantsDomain = defineDomain({
     countGrants,
     listGrantMatches,
     listSavedGrants,
+    tryMatching,
     getGrant,
     getGrantCalendar,
     saveGrant,

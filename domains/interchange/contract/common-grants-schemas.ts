@@ -57,9 +57,7 @@ const commonGrantsOpportunity = z.object({
       estimatedAwardCount: z.optional(z.int()),
     }),
   ),
-  keyDates: z.optional(
-    z.object({ postDate: z.optional(eventSchema), closeDate: z.optional(eventSchema) }),
-  ),
+  keyDates: z.optional(z.object({ postDate: z.optional(eventSchema), closeDate: z.optional(eventSchema) })),
   acceptedApplicantTypes: z.optional(z.array(z.object({ value: z.string() }))),
   source: z.optional(z.string()),
   customFields: z.record(z.string(), customFieldSchema),
@@ -123,9 +121,7 @@ export const searchBodySchema = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   filters: z.optional(filtersSchema),
   sorting: z.optional(sortingSchema),
-  pagination: z.optional(
-    z.strictObject({ page: z.optional(pageNumber), pageSize: z.optional(size) }),
-  ),
+  pagination: z.optional(z.strictObject({ page: z.optional(pageNumber), pageSize: z.optional(size) })),
 });
 export type SearchBody = z.infer<typeof searchBodySchema>;
 

@@ -59,7 +59,9 @@ function closeDateOf(deadline: OpportunityInput['deadline']): CommonGrantsEvent 
     case 'rolling':
       return other('Rolling: applications are accepted at any time.');
     case 'seePage':
-      return other(deadline.text ? `${deadline.text}. Dates: see the funder's page.` : "See the funder's page.");
+      return other(
+        deadline.text ? `${deadline.text}. Dates: see the funder's page.` : "See the funder's page.",
+      );
     case 'unknown':
       return deadline.text ? other(deadline.text) : undefined;
     case 'date': {
@@ -76,7 +78,9 @@ function closeDateOf(deadline: OpportunityInput['deadline']): CommonGrantsEvent 
 export function commonGrantsFields(facts: OpportunityInput): CommonGrantsFields {
   const { amounts, expectedAwards, opensOn, applicantTypes, url } = facts;
   const isCount = expectedAwards !== null && Number.isSafeInteger(expectedAwards);
-  const postDate = opensOn ? ({ name: 'Opening date', eventType: 'singleDate', date: opensOn } as const) : undefined;
+  const postDate = opensOn
+    ? ({ name: 'Opening date', eventType: 'singleDate', date: opensOn } as const)
+    : undefined;
   const closeDate = closeDateOf(facts.deadline);
   const funding = {
     ...moneyAt('totalAmountAvailable', amounts.total, amounts.currency),

@@ -1,10 +1,5 @@
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
-import {
-  type Daoip5Fields,
-  daoip5Fields,
-  ELIGIBILITY_EXTENSION,
-  FACTS_EXTENSION,
-} from './daoip5-fields.ts';
+import { type Daoip5Fields, daoip5Fields, ELIGIBILITY_EXTENSION, FACTS_EXTENSION } from './daoip5-fields.ts';
 import { keptFacts } from './kept-facts.ts';
 import type { PublishedOrigin } from './write-commongrants.ts';
 

@@ -109,7 +109,9 @@ describe.each(FORMATS)('a record written as %s', (format, write) => {
 
   it('loses nothing of any record', async () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `A${text}Z`);
-    const amount = fc.option(fc.double({ min: 0, max: 1e24, noNaN: true, noDefaultInfinity: true }).map(Math.abs));
+    const amount = fc.option(
+      fc.double({ min: 0, max: 1e24, noNaN: true, noDefaultInfinity: true }).map(Math.abs),
+    );
     const records = fc.record({
       title: word,
       description: fc.string({ unit: 'grapheme' }),
@@ -192,7 +194,9 @@ describe('toCommonGrants', () => {
 
 describe('toDaoip5Pool', () => {
   it('says in the words of the standard what the standard can say', () => {
-    expect(toDaoip5Pool(aRecord(), ORIGIN, { id: 'shore', applicationsURI: 'https://a.example/' })).toMatchObject({
+    expect(
+      toDaoip5Pool(aRecord(), ORIGIN, { id: 'shore', applicationsURI: 'https://a.example/' }),
+    ).toMatchObject({
       type: 'GrantPool',
       id: 'daoip-5:shore:grantPool:shore-12',
       grantFundingMechanism: 'Direct Grants',

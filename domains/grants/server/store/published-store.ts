@@ -6,7 +6,15 @@ import { type OpportunityRow, opportunityTable as opportunities, sourceTable as 
 export interface PublishedFacts
   extends Pick<
     OpportunityRow,
-    'id' | 'kind' | 'title' | 'deadline' | 'sourceState' | 'amountMin' | 'amountMax' | 'amountTotal' | 'currency'
+    | 'id'
+    | 'kind'
+    | 'title'
+    | 'deadline'
+    | 'sourceState'
+    | 'amountMin'
+    | 'amountMax'
+    | 'amountTotal'
+    | 'currency'
   > {
   readonly expectedAwards: number | null;
   readonly opensAt: Date | null;
@@ -38,7 +46,9 @@ export function listPublishedFacts(
       changedAt: opportunities.changedAt,
     })
     .from(opportunities)
-    .where(and(isCall, isNull(opportunities.listedAs), after === null ? undefined : gt(opportunities.id, after)))
+    .where(
+      and(isCall, isNull(opportunities.listedAs), after === null ? undefined : gt(opportunities.id, after)),
+    )
     .orderBy(asc(opportunities.id))
     .limit(limit);
 }
@@ -46,7 +56,11 @@ export function listPublishedFacts(
 /** Calls and programs of one source, so many after an id, by id; further listings of other sources' are among them. */
 export function listCallsOfSource(
   db: Database,
-  { sourceId, after, limit }: { readonly sourceId: string; readonly after: string | null; readonly limit: number },
+  {
+    sourceId,
+    after,
+    limit,
+  }: { readonly sourceId: string; readonly after: string | null; readonly limit: number },
 ): Promise<OpportunityRow[]> {
   return db
     .select()
@@ -87,7 +101,10 @@ export function listPublishedSources(db: Database, id?: string): Promise<Publish
 }
 
 /** Names of sources, by id. */
-export async function findSourceNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findSourceNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: sources.id, name: sources.name })

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectRows } from '#engines/opportunity-formats';
-import { anOpportunityInput, aGrantsServer, type GrantsServer, someOpportunities } from '#grants/testing';
+import { aGrantsServer, anOpportunityInput, type GrantsServer, someOpportunities } from '#grants/testing';
 import { COMMON_GRANTS_ANSWERS } from '../../testing/common-grants-schema.ts';
 import { interchangeDomain } from '../index.ts';
 
@@ -42,11 +42,15 @@ interface Answer {
 /** An answer over the network, which holds to the schema of the protocol. */
 async function ask(kind: keyof typeof COMMON_GRANTS_ANSWERS, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${origin}${path}`, {
-    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(body
+      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
   });
   expect(response.headers.get('content-type')).toContain('application/json');
   const answer = (await response.json()) as Answer;
-  expect({ wrong: ajv.validate(COMMON_GRANTS_ANSWERS[kind], answer) ? [] : ajv.errors }).toEqual({ wrong: [] });
+  expect({ wrong: ajv.validate(COMMON_GRANTS_ANSWERS[kind], answer) ? [] : ajv.errors }).toEqual({
+    wrong: [],
+  });
   expect(answer.status).toBe(response.status);
   return answer;
 }
@@ -100,7 +104,9 @@ describe('GET /common-grants/opportunities', () => {
     const { items } = await ask('list', '');
     const open = items.find(({ title }) => title === 'Open');
     const kept = items.find(({ title }) => title === 'Kept');
-    expect(open).toMatchObject({ customFields: { license: { value: 'CC BY 4.0' }, attribution: { value: 'test' } } });
+    expect(open).toMatchObject({
+      customFields: { license: { value: 'CC BY 4.0' }, attribution: { value: 'test' } },
+    });
     expect(open?.description).not.toBe('');
     expect(kept).toMatchObject({ description: '', source: 'https://example.org/coastal' });
     expect(kept?.customFields).not.toHaveProperty('eligibility');
@@ -110,7 +116,12 @@ describe('GET /common-grants/opportunities', () => {
   it('comes back as the same records', async () => {
     const sent = [
       anOpportunityInput({ externalId: 'a', licence: 'CC0-1.0' }),
-      anOpportunityInput({ externalId: 'b', licence: 'CC0-1.0', deadline: { kind: 'rolling' }, kind: 'program' }),
+      anOpportunityInput({
+        externalId: 'b',
+        licence: 'CC0-1.0',
+        deadline: { kind: 'rolling' },
+        kind: 'program',
+      }),
     ];
     await someOpportunities(server.services.db, sent);
     const file = JSON.stringify(await ask('list', ''));
@@ -119,11 +130,14 @@ describe('GET /common-grants/opportunities', () => {
     expect([...ok].sort((a, b) => (a.externalId < b.externalId ? -1 : 1))).toEqual(sent);
   });
 
-  it.each(['?page=0', '?pageSize=501', '?page=first'])('refuses %s in the shape of the protocol', async (query) => {
-    const refused = await ask('error', query);
-    expect(refused).toMatchObject({ status: 400, code: 'request.invalid' });
-    expect(refused.errors).toHaveLength(1);
-  });
+  it.each(['?page=0', '?pageSize=501', '?page=first'])(
+    'refuses %s in the shape of the protocol',
+    async (query) => {
+      const refused = await ask('error', query);
+      expect(refused).toMatchObject({ status: 400, code: 'request.invalid' });
+      expect(refused.errors).toHaveLength(1);
+    },
+  );
 });
 
 describe('GET /common-grants/opportunities/:oppId', () => {
@@ -194,7 +208,11 @@ describe('POST /common-grants/opportunities/search', () => {
     const search = { sorting: { sortBy: 'keyDates.closeDate', sortOrder: 'desc' } };
     const first = await ask('search', '/search', { ...search, pagination: { page: 1, pageSize: 2 } });
     const second = await ask('search', '/search', { ...search, pagination: { page: 2, pageSize: 2 } });
-    expect([...titles(first), ...titles(second)]).toEqual(['Salmon rivers', 'Harbor gauges', 'Old salmon rivers']);
+    expect([...titles(first), ...titles(second)]).toEqual([
+      'Salmon rivers',
+      'Harbor gauges',
+      'Old salmon rivers',
+    ]);
     expect(first.sortInfo).toEqual(search.sorting);
   });
 
@@ -205,7 +223,10 @@ describe('POST /common-grants/opportunities/search', () => {
     });
     expect(titles(found)).toHaveLength(3);
     expect(found.filterInfo).toEqual({ filters: {}, errors: ['Filter not known here, and left out: mood'] });
-    expect(found.sortInfo).toMatchObject({ sortBy: 'lastModifiedAt', errors: [expect.stringContaining('mood')] });
+    expect(found.sortInfo).toMatchObject({
+      sortBy: 'lastModifiedAt',
+      errors: [expect.stringContaining('mood')],
+    });
     const refused = await ask('error', '/search', { sorting: { sortBy: 'mood' } });
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.errors).toMatchObject([{ field: 'sorting.sortBy' }]);

@@ -22,7 +22,10 @@ const rounds = defineDomain({
   errors: {},
   operations: {},
   contributes: [
-    publishesApplications({ id: 'rounds', list: async (_, source) => (source === 'shore' ? [APPLICATION] : []) }),
+    publishesApplications({
+      id: 'rounds',
+      list: async (_, source) => (source === 'shore' ? [APPLICATION] : []),
+    }),
   ],
 });
 
@@ -73,7 +76,11 @@ describe('DAOIP-5', () => {
   it('goes out, comes in by the import, and is the same records', async () => {
     const before = await stored();
     const file = (await server.visit('/daoip5/shore/grant_pools.json')).text;
-    const unchanged = await importText(server.services, file, { sourceId: 'shore', format: 'daoip5', fetchedAt: new Date() });
+    const unchanged = await importText(server.services, file, {
+      sourceId: 'shore',
+      format: 'daoip5',
+      fetchedAt: new Date(),
+    });
     expect(unchanged).toMatchObject({ loaded: true, rowsRead: 2, unchanged: 2, added: 0, changed: 0 });
 
     await server.services.db.execute(sql`truncate grants_opportunity, grants_source cascade`);

@@ -24,7 +24,11 @@ function closingDay({ deadline }: PublishedFacts): string | null {
 }
 
 /** Amounts in another currency, and unknown ones, are in no range (CommonGrants, `OppDefaultFilters`). */
-function isInMoneyRange(amount: number | null, currency: string | null, range: MoneyRange | undefined): boolean {
+function isInMoneyRange(
+  amount: number | null,
+  currency: string | null,
+  range: MoneyRange | undefined,
+): boolean {
   if (!range) return true;
   const { min, max } = range.value;
   if (amount === null || currency !== min.currency || currency !== max.currency) return false;
@@ -55,9 +59,13 @@ export function passesFilters(facts: PublishedFacts, filters: OppFilters, now: D
 }
 
 /** The filters that count, and a sentence for each that is not known here. */
-export function knownFilters(filters: OppFilters): { readonly applied: OppFilters; readonly errors: string[] } {
+export function knownFilters(filters: OppFilters): {
+  readonly applied: OppFilters;
+  readonly errors: string[];
+} {
   const { customFilters, ...named } = filters as OppFilters & { readonly customFilters?: unknown };
-  const custom = typeof customFilters === 'object' && customFilters !== null ? Object.keys(customFilters) : [];
+  const custom =
+    typeof customFilters === 'object' && customFilters !== null ? Object.keys(customFilters) : [];
   const unknown = [...Object.keys(named).filter((name) => !KNOWN_FILTERS.includes(name)), ...custom];
   const applied = Object.fromEntries(Object.entries(named).filter(([name]) => KNOWN_FILTERS.includes(name)));
   return {

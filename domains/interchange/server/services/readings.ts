@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { newestChange, type PublishedFacts, readPublishedFacts } from '#grants/server';
+import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { READING_MINUTES } from '../../contract/constants.ts';
