@@ -40,6 +40,6 @@ it('needs no sideways scroll at 320 pixels', async () => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, '/grantflow-demo');
   await page.getByRole('region', { name: 'Matches' }).getByRole('article').first().waitFor();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const wide = await page.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(320);
 });

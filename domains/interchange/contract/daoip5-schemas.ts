@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 export const systemParamsSchema = z.strictObject({
-  system: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Id of a source. */
+  system: z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,199}$/u)),
 });
 
 /** `GrantSystem` of DAOIP-5, with what a reader needs before it takes the whole file. */

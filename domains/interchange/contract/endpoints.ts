@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
   listAnswer,
@@ -56,7 +55,6 @@ export const interchangeEndpoints = defineEndpoints({
     path: '/daoip5/systems.json',
     access: 'public',
     summary: 'DAOIP-5: the sources of the catalog as grant systems, with the addresses of their grant pools',
-    query: z.strictObject({}),
     response: systemsAnswer,
     rateLimit: { max: 60, perSeconds: 60 },
   },

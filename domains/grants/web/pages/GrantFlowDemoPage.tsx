@@ -52,13 +52,13 @@ function GrantFlowDemoPage() {
   useEffect(() => {
     const kept = readTried();
     if (kept) {
-      fillForm(form.current, kept);
+      fillForm(form.current, { ...kept });
       setOwn(true);
     }
     mutate({ body: askedBy(kept ?? EXAMPLE_PROJECTS[0].form) });
   }, [mutate]);
   const choose = (example: DescribeForm): void => {
-    fillForm(form.current, example);
+    fillForm(form.current, { ...example });
     forgetTried();
     setOwn(false);
     mutate({ body: askedBy(example) });
