@@ -2,7 +2,7 @@ import { newId } from '#platform/kernel/new-id.ts';
 import { type DraftValues, localCopies } from '#projects/web';
 import { amountOf, DESCRIBE_FIELDS, type DescribeForm, draftOf } from './describe-form.ts';
 
-/** Of this tab alone: on a shared computer it is not for whoever signs in next. */
+/** Of this tab alone: on a shared computer the next member must not find it. */
 const KEY = 'hodag.tried-description';
 
 /** Keeps what a visitor wrote while they try GrantFlow, for their draft after the sign-up. */

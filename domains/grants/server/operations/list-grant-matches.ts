@@ -39,7 +39,7 @@ export async function matchesFor(
   return matchesOf(services, project, verdicts, query);
 }
 
-/** The matches of a description, whoever wrote it. Those of `readerId` take turns with each other. */
+/** The matches of a description, saved or not. Those of `readerId` take turns with each other. */
 export async function matchesOf(
   services: Services,
   project: Omit<ProjectSubject, 'projectId'>,

@@ -1,8 +1,8 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
-import { orderedIds, sortInfoOf } from '../rules/order-opportunities.ts';
 import { commonGrantsPage } from '../services/common-grants-page.ts';
+import { orderedIds, sortInfoOf } from '../services/order-opportunities.ts';
 import { readings } from '../services/readings.ts';
 
 /** Every opportunity, the last changed first. A client that reads page after page reads each once. */

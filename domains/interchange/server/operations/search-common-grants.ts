@@ -2,8 +2,8 @@ import { type PublishedFacts, searchPublished } from '#grants/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
-import { knownFilters, orderedIds, passesFilters, sortInfoOf } from '../rules/order-opportunities.ts';
 import { commonGrantsPage } from '../services/common-grants-page.ts';
+import { knownFilters, orderedIds, passesFilters, sortInfoOf } from '../services/order-opportunities.ts';
 import { readings } from '../services/readings.ts';
 
 /** Opportunities by words and filters. What the filters or the order ask for and is not known here is reported. */
