@@ -1,0 +1,1 @@
+export { aJourney, CRITERIA, DRAFT, PROPOSAL, TERMS } from './journey.ts';
