@@ -1,1 +1,3 @@
-export { aJourney, CRITERIA, DRAFT, PROPOSAL, TERMS } from './journey.ts';
+export { aJourney } from './journey.ts';
+export { anRfp, aProposal, aRequest, REQUEST_ID } from './pages.ts';
+export { CRITERIA, DRAFT, PROPOSAL, TERMS } from './texts.ts';
