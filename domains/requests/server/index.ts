@@ -29,6 +29,7 @@ import { submitProposal } from './operations/submit-proposal.ts';
 import { submitScores } from './operations/submit-scores.ts';
 import { withdrawProposal } from './operations/withdraw-proposal.ts';
 import { requestsPersonalData } from './personal-data.ts';
+import { seedRequests } from './seed.ts';
 
 const requests = {
   listRequests,
@@ -69,5 +70,6 @@ export const requestsDomain = defineDomain({
   operations: { ...requests, ...proposals },
   migrations: 'domains/requests/server/migrations',
   jobs: [notifyOfDeadlines],
+  seed: seedRequests,
   personalData: requestsPersonalData,
 });

@@ -7,6 +7,6 @@ export const requestsWeb: WebDomain = {
   navigation: [{ label: 'Requests', path: '/rfps' }],
   opens: [
     { level: 'email', order: 40, feature: 'publishing and answering requests' },
-    { level: '2fa', order: 40, feature: 'submitting proposals' },
+    { level: '2fa', order: 40, feature: 'sealed proposals to requests' },
   ],
 };
