@@ -103,7 +103,7 @@ async function submit({ page }: Player, path: string, title: string): Promise<vo
   await openWhole(page, path);
   await page.getByLabel('Title of your proposal').fill(title);
   await page
-    .getByRole('textbox', { name: 'Your proposal' })
+    .getByRole('textbox', { name: 'Your proposal', exact: true })
     .fill(`${title}: floating gauges with a radio that runs a year on one battery.`);
   await page.getByLabel('Your price in USD').fill('9000');
   await page.getByRole('button', { name: 'Submit proposal' }).click();
@@ -116,9 +116,9 @@ it('a request for information becomes an RFP; two bid, one reviews with a confli
   const path = await publish(author.page);
 
   await openWhole(drums.page, path);
-  await drums.page.getByLabel('Your answer').fill('We build such gauges from used drums.');
+  await drums.page.getByLabel('Your answer').fill('We build them from used drums.');
   await drums.page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await drums.page.getByRole('list', { name: 'Answers' }).getByText('We build such gauges').waitFor();
+  await drums.page.getByRole('list', { name: 'Answers' }).getByText('We build them').waitFor();
 
   await twoDaysPass();
   await askForProposals(author.page, path);
