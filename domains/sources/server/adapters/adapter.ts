@@ -1,5 +1,6 @@
 import type { DateConvention } from '#engines/date-reading';
 import type { Draft } from '#engines/opportunity-formats';
+import type { Clock } from '#platform/kernel/clock.ts';
 
 /**
  * One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. A record that cannot be
@@ -27,6 +28,8 @@ export interface SourceRequest {
   /** Sent as JSON with POST; `form` as multipart parts of type application/json. */
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
+  /** Relative to the source's `detailAddress` instead. */
+  readonly detail?: boolean;
 }
 
 /**
@@ -55,6 +58,8 @@ export interface SourceAdapter {
   readonly kind: 'open' | 'award';
   /** Base address; an operator may replace it by a setting. */
   readonly address: string;
+  /** Base address of details that are on another host of the same publisher. */
+  readonly detailAddress?: string;
   /** License of the records, in the publisher's name for it; null where none is stated. */
   readonly licence: string | null;
   /** The line its terms ask to be shown, or null. */
@@ -67,6 +72,11 @@ export interface SourceAdapter {
   /** True when one run lists every open record, so that what is missing from it has closed. */
   readonly listsAll: boolean;
   readonly dates: DateConvention;
-  /** All records, page after page. Returning without a record after `readChangedText` said null means "unchanged". */
-  readonly read: (client: SourceClient) => AsyncGenerator<SourceRecord>;
+  /**
+   * All records, page after page; throws where the source stops making sense, so that a run that saw half of it is not
+   * taken for all. Returning without a record after `readChangedText` said null means "unchanged".
+   *
+   * @param clock by which the next of several deadlines is chosen; the system's clock without it
+   */
+  readonly read: (client: SourceClient, clock?: Clock) => AsyncGenerator<SourceRecord>;
 }
