@@ -39,6 +39,11 @@ function first(metadata: JsonObject, name: string): string | undefined {
   return textsOf(metadata[name])[0]?.trim();
 }
 
+/** The search prints a day with a midnight, the details without: it is the same deadline. */
+function daysOnce(dates: readonly string[]): string[] {
+  return [...new Map(dates.toReversed().map((date) => [date.slice(0, 10), date])).values()].toReversed();
+}
+
 /** The next of several deadlines; the last one once all have passed. */
 function nextDeadline(dates: readonly string[], now: Date): Deadline {
   const read = dates.map((date) => readDeadline(date, DATES));
@@ -52,7 +57,7 @@ function nextDeadline(dates: readonly string[], now: Date): Deadline {
 function draftOf(result: JsonObject, details: TopicDetails | null, now: Date): Draft {
   const metadata = objectAt(result, 'metadata');
   const identifier = first(metadata, 'identifier') ?? textAt(result, 'reference');
-  const dates = [...new Set([...textsOf(metadata.deadlineDate), ...(details?.deadlines ?? [])])];
+  const dates = daysOnce([...textsOf(metadata.deadlineDate), ...(details?.deadlines ?? [])]);
   const state = STATES[first(metadata, 'status') ?? ''] ?? null;
   const slug = encodeURIComponent((identifier ?? '').toLowerCase());
   return {

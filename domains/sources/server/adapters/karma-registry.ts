@@ -112,7 +112,11 @@ async function askPage(client: SourceClient, page: number): Promise<Page> {
     }),
     'The answer',
   );
-  return { rows: asList(answer.programs, '“programs”'), total: answer.count, last: answer.hasNext === false };
+  return {
+    rows: asList(answer.programs, '“programs”'),
+    total: answer.count,
+    last: typeof answer.hasNext === 'boolean' ? !answer.hasNext : undefined,
+  };
 }
 
 /**

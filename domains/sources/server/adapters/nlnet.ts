@@ -12,9 +12,10 @@ const NO_CALL = /\b(award(s|ed)?|selected|receives?|granted|grantees?|winners?|r
 const DATE = String.raw`((?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]{2,8} \d{4})(?:,? (?:at )?\d{1,2}[:.]\d{2}(?: ?\(?[A-Z]{3,4}\b)?)?)`;
 const DEADLINE = new RegExp(`\\bdeadline\\b[^.\\n]{0,80}?\\b${DATE}`, 'i');
 
+/** When an entry first appeared, in milliseconds; NaN where it does not say. */
 function timeOf(item: FeedItem): number {
   const times = [item.published, item.updated].map((text) => Date.parse(text ?? '')).filter(Number.isFinite);
-  return Math.min(...times);
+  return times.length > 0 ? Math.min(...times) : Number.NaN;
 }
 
 function draftOf(item: FeedItem, all: readonly FeedItem[]): Draft | null {

@@ -14,11 +14,11 @@ export interface PageAt {
   readonly offset: number;
 }
 
-/** One page as a source answers it. `total` is what it says of all pages, `last` that no page follows. */
+/** One page as a source answers it. `total` is what it says of all pages; `last` whether no page follows, if it says so. */
 export interface Page {
   readonly rows: readonly unknown[];
   readonly total?: unknown;
-  readonly last?: boolean;
+  readonly last?: boolean | undefined;
 }
 
 /** A page with its number, from 1. */
@@ -49,7 +49,7 @@ export function asList(value: unknown, what: string): readonly unknown[] {
 /**
  * Reads page after page until the source has no more. It trusts no single sign of the end: an empty page ends the list,
  * unless the total says that much of it is missing; a short page ends it once the total is reached or none is known, since servers give smaller
- * pages than they are asked for; a total that is too small does not end it on a full page.
+ * pages than they are asked for, and not where the source says that another follows; a total that is too small does not end it on a full page.
  *
  * A page that came before ends the list when the total is reached (the last page given again) and is an error
  * otherwise: the source does not heed the page it is asked for.
@@ -64,7 +64,7 @@ export async function* pagesOf(
   const seen = new Set<string>();
   let offset = 0;
   for (let page = 0; page < limit; page += 1) {
-    const { rows, total: said, last = false } = await ask({ page, offset });
+    const { rows, total: said, last } = await ask({ page, offset });
     const total = readCount(said);
     if (rows.length === 0) {
       if (total === undefined || offset >= total * ENOUGH) return;
@@ -78,7 +78,7 @@ export async function* pagesOf(
     seen.add(print);
     yield { number: page + 1, rows };
     offset += rows.length;
-    if (last || (rows.length < size && (total === undefined || offset >= total))) return;
+    if (last ?? (rows.length < size && (total === undefined || offset >= total))) return;
   }
   throw new SourceError(`More than ${limit} pages. The list does not end.`);
 }
