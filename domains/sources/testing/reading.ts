@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { finishRow, type OpportunityInput } from '#engines/opportunity-formats';
-import { aLoopbackServer } from '../../../platform/testing/server/loopback-server.ts';
+import { aLoopbackServer } from '#platform/testing/server/loopback-server.ts';
 import {
   type SourceAdapter,
   type SourceClient,

@@ -11,6 +11,7 @@ import { usFedreg } from './us-fedreg.ts';
 import { usNihGuide } from './us-nih-guide.ts';
 import { usNsfRss } from './us-nsf-rss.ts';
 import { usPa } from './us-pa.ts';
+import { usSbir } from './us-sbir.ts';
 import { usSimpler } from './us-simpler.ts';
 import { usSimplerCg } from './us-simpler-cg.ts';
 import { wb } from './wb.ts';
@@ -26,6 +27,7 @@ export const ADAPTERS: readonly SourceAdapter[] = [
   usCa,
   usPa,
   usFedreg,
+  usSbir,
   karmaRegistry,
   questbook,
   nlnet,

@@ -1,15 +1,9 @@
 import { DATE_CONVENTIONS, type DateConvention, readDeadline } from '#engines/date-reading';
-import {
-  type Deadline,
-  type Draft,
-  isObject,
-  type JsonObject,
-  objectAt,
-  textAt,
-} from '#engines/opportunity-formats';
+import { type Draft, isObject, type JsonObject, objectAt, textAt } from '#engines/opportunity-formats';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
 import type { SourceAdapter, SourceClient } from './adapter.ts';
 import { readTopicDetails, type TopicDetails } from './eu-topic.ts';
+import { nextDeadline } from './next-deadline.ts';
 import { asList, asObject, type Page, pagesOf } from './pages.ts';
 import { otherFields, recordsOf, textsOf } from './records.ts';
 
@@ -44,16 +38,6 @@ function daysOnce(dates: readonly string[]): string[] {
   return [...new Map(dates.toReversed().map((date) => [date.slice(0, 10), date])).values()].toReversed();
 }
 
-/** The next of several deadlines; the last one once all have passed. */
-function nextDeadline(dates: readonly string[], now: Date): Deadline {
-  const read = dates.map((date) => readDeadline(date, DATES));
-  const stages = read
-    .filter((one) => one.kind === 'date')
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const next = stages.find(({ at }) => Date.parse(at) > now.getTime()) ?? stages.at(-1);
-  return next ?? read[0] ?? { kind: 'unknown' };
-}
-
 function draftOf(result: JsonObject, details: TopicDetails | null, now: Date): Draft {
   const metadata = objectAt(result, 'metadata');
   const identifier = first(metadata, 'identifier') ?? textAt(result, 'reference');
@@ -73,7 +57,7 @@ function draftOf(result: JsonObject, details: TopicDetails | null, now: Date): D
     amountTotal: details?.amountTotal,
     currency: (details?.amountMin ?? details?.amountMax ?? details?.amountTotal) ? 'EUR' : undefined,
     opensAt: first(metadata, 'startDate'),
-    deadline: nextDeadline(dates, now),
+    deadline: nextDeadline(dates, DATES, now) ?? readDeadline(dates[0], DATES),
     sourceState: state ?? details?.state ?? null,
     categories: details?.keywords,
     applicantTypes: [],

@@ -47,14 +47,16 @@ export function asList(value: unknown, what: string): readonly unknown[] {
 }
 
 /**
- * Reads page after page until the source has no more. It trusts no single sign of the end: an empty page ends the list,
- * unless the total says that much of it is missing; a short page ends it once the total is reached or none is known, since servers give smaller
- * pages than they are asked for, and not where the source says that another follows; a total that is too small does not end it on a full page.
- *
- * A page that came before ends the list when the total is reached (the last page given again) and is an error
- * otherwise: the source does not heed the page it is asked for.
+ * Reads page after page until the source has no more. It trusts no single sign of the end:
+ * - An empty page ends the list, unless the total says that much of it is missing.
+ * - A short page ends it once the total is reached or none is known, since servers give smaller pages than they are
+ *   asked for, and not where the source says that another page follows.
+ * - A total that is too small does not end it on a full page.
+ * - A page that came before ends it when the total is reached (the last page given again). Otherwise it is an error:
+ *   the source does not heed which page it is asked for.
  *
  * @param size records asked for in one page
+ * @throws SourceError where a list is cut, turns in a circle, or has more pages than `limit`
  */
 export async function* pagesOf(
   size: number,

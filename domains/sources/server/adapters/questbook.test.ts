@@ -58,6 +58,11 @@ describe('questbook', () => {
       { total: null, currency: null },
     ],
     [
+      'a decimal point before three digits',
+      { totalGrantPoolSize: [{ amount: '12.500', denomination: 'ETH' }] },
+      { total: 12.5, currency: 'ETH' },
+    ],
+    [
       'a dollar sign before the token',
       { totalGrantPoolSize: [{ amount: '5', denomination: '$ARB' }] },
       { total: 5, currency: 'ARB' },

@@ -69,7 +69,10 @@ export function linesOf(value: unknown): string[] {
 /** A figure above 0, as a number or as text (`"1,000,000"`, `"$2 million"`). 0 is how many sources write "not stated". */
 export function figureOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : undefined;
-  const read = typeof value === 'string' ? readAmounts(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  // Machines write a decimal point, which people may mean for thousands.
+  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return figureOf(Number(value));
+  const read = readAmounts(value);
   const figure = read?.max ?? read?.min ?? 0;
   return figure > 0 ? figure : undefined;
 }

@@ -45,8 +45,8 @@ it('us-fedreg follows pages while there is a next one, and no further than the n
   });
   expect(finished(usFedreg, records)).toHaveLength(10);
   expect(asked).toHaveLength(10);
-  expect(asked[0]).toMatch(
-    /fields\[\]=document_number.*conditions%5Btype%5D%5B%5D=NOTICE.*per_page=100&page=1$/,
+  expect(decodeURIComponent(asked[0] ?? '')).toMatch(
+    /fields\[\]=document_number&.*conditions\[type\]\[\]=NOTICE&.*per_page=100&page=1$/,
   );
 });
 
