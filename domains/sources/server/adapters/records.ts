@@ -15,7 +15,7 @@ import type { SourceRecord } from './adapter.ts';
 const EXTRA_LIMIT = 20_000;
 
 /**
- * The records of a list. One that is no object is a problem of its own and does not end the run; one that is no
+ * The records of a list. One that is no object is a problem record and does not end the run; one that is no
  * opportunity (`null` of `draftOf`) is passed over.
  *
  * @param where the list, `page 3`

@@ -29,7 +29,7 @@ const STATES: Readonly<Record<string, Draft['sourceState']>> = {
   closed: 'closed',
 };
 
-/** The topics in lines; a solicitation has no text of its own. */
+/** The topics in lines; a solicitation has no other text. */
 function topicsOf(solicitation: JsonObject): string[] {
   const topics = objectsAt(solicitation, 'solicitation_topics');
   return topics.map((topic) => textAt(topic, 'topic_title')).filter((title) => title !== undefined);
