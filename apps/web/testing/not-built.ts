@@ -8,7 +8,6 @@ export const NOT_BUILT: readonly string[] = [
   '/grant-flow/submit-rfi',
   '/grant-flow/rfps/:id',
   '/rfps/:id',
-  '/grant-ranking',
   '/networking-goals',
   '/goal-wizard',
   '/zkp-credentials',

@@ -81,6 +81,7 @@ export function aMatch(overrides: Partial<GrantMatch> = {}): GrantMatch {
     toCheck: [],
     grant,
     verdict: null,
+    success: { outcomes: 3, least: 20, estimate: null },
     ...overrides,
   };
 }

@@ -12,21 +12,26 @@ import { withInstance } from './with-instance.ts';
 
 export const grantsEvaluate: Command = {
   name: 'grants evaluate',
-  usage: 'grants evaluate FOLDER|--missions FOLDER|--verdicts',
+  usage: 'grants evaluate FOLDER|--missions FOLDER [--bands FILE]|--verdicts',
   summary:
-    'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv; with --missions the quality of matches for described projects, on an instance of its own; with --verdicts nDCG@10 and MAP by what members said of their matches',
+    'prints nDCG@10, MAP and Recall@100 for corpus.jsonl(.gz), queries.jsonl and qrels.tsv; with --missions the quality of matches for described projects, on a separate instance, and with --bands how often matches of each band fit, as a file; with --verdicts nDCG@10 and MAP by what members said of their matches',
   async run(words, io) {
     if (words.length === 1 && words[0] === '--verdicts') return byVerdicts(io);
     const [first, ...rest] = words;
     const isMissions = first === '--missions';
-    const folder = onlyWord(isMissions ? rest : words);
+    const [folderOfMissions, option, bandsFile, ...further] = rest;
+    const hasBands = isMissions && option === '--bands' && bandsFile !== undefined;
+    const folder = onlyWord(
+      isMissions ? [folderOfMissions ?? '', ...(hasBands ? further : rest.slice(1))] : words,
+    );
     const files = await readCollection(fileArgument(folder, io));
     if (files === null) {
       return refused([`${folder} needs corpus.jsonl(.gz), queries.jsonl and qrels.tsv.`], {
         error: 'missing_file',
       });
     }
-    return isMissions ? evaluateByMissions(files, io) : byEngine(files);
+    if (!isMissions) return byEngine(files);
+    return evaluateByMissions(files, io, hasBands ? fileArgument(bandsFile, io) : null);
   },
 };
 

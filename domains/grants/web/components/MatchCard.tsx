@@ -19,6 +19,7 @@ import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { awardText } from '../award-text.ts';
 import { BAND_LABELS, BAND_TONES, PART_NAMES } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
+import { SuccessLine } from './SuccessLine.tsx';
 
 interface MatchCardProps {
   readonly match: GrantMatch;
@@ -71,6 +72,11 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
         </ul>
         {match.unknowns.length > 0 && (
           <p className="text-13 text-ink-3">{match.unknowns.map(({ text }) => text).join(' ')}</p>
+        )}
+        {match.success.estimate && (
+          <p className="tnum text-13 text-ink-3">
+            <SuccessLine success={match.success} />
+          </p>
         )}
         <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
           <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>

@@ -23,6 +23,7 @@ const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({
     encoder: 'ready',
     encoded: { done: 1982, of: 1982 },
     language: null,
+    verdicts: null,
     putAside,
   },
 });
