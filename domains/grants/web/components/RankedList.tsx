@@ -82,6 +82,9 @@ function RankChange({ match: { rank, usualRank } }: { match: RankedMatch }) {
   );
 }
 
+/** "1.30"; what rounds to nothing has no minus. */
+const pointsText = (points: number): string => fixedText(Math.round(points * 100) / 100 || 0, 2);
+
 /** The longest bar is so many points. */
 const FULL_BAR = 2;
 
@@ -100,7 +103,7 @@ function Why({ match: { shares, limits, points, moves } }: { match: RankedMatch 
         ))}
         <ShareLine name="Limits, no weight" points={limits.points} text={limits.text} />
       </ul>
-      <p className="tnum mt-2 font-medium">Total: {fixedText(points, 2)} points</p>
+      <p className="tnum mt-2 font-medium">Total: {pointsText(points)} points</p>
       {moves.length > 0 && <p className="mt-1 text-ink-2">{moves.join(' ')}</p>}
     </details>
   );
@@ -118,7 +121,7 @@ function ShareLine({ name, points, text }: { name: string; points: number; text:
             style={{ width }}
           />
         </span>
-        <span className="tnum w-12 shrink-0 text-end">{fixedText(points, 2)}</span>
+        <span className="tnum w-12 shrink-0 text-end">{pointsText(points)}</span>
       </div>
       <p className="text-ink-2">{text}</p>
     </li>
