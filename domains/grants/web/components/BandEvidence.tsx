@@ -14,7 +14,9 @@ export function BandEvidence({ verdicts }: Pick<MatchesMeta, 'verdicts'>) {
       <div className="mt-2 flex max-w-read flex-col gap-2">
         <ul aria-label="How often matches fit in our tests" className="flex flex-col gap-1">
           {!bands.some(({ band }) => band === 'strong') && (
-            <li>No match in our tests was close enough for “{BAND_LABELS.strong}”, so it has no figure yet.</li>
+            <li>
+              No match in our tests was close enough for “{BAND_LABELS.strong}”, so it has no figure yet.
+            </li>
           )}
           {bands.map((precision) => (
             <li key={precision.band} className="tnum">
