@@ -74,5 +74,6 @@ export { countOpenGrants } from './facade.ts';
 export { knowsOutcomes } from './knows-outcomes.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
+export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { LEXICON } from './search/match-catalog.ts';

@@ -132,6 +132,15 @@ describe('rankGrantMatches', () => {
     expect((await rank('', other)).body.code).toBe('grants.project_not_found');
   });
 
+  it('is open without a verified contact: the gate of AI matching is that of the synergy panel', async () => {
+    const { db } = server.database;
+    const unverified = await server.member({ emailVerified: false });
+    const own = await aProject(db, unverified.userId);
+    for (const path of [`ranking?projectId=${own.id}`, `matches?projectId=${own.id}`]) {
+      expect((await unverified.call('GET', `/api/grants/${path}`)).status).toBe(200);
+    }
+  });
+
   it('leaves out what the member hid', async () => {
     const judge = (verdict: string | null) =>
       lead.call('POST', `/api/grants/${ids.close}/judgment`, { projectId, verdict });
