@@ -1,4 +1,4 @@
-import figures from './band-evidence.json' with { type: 'json' };
+import { BAND_FIGURES } from './band-figures.ts';
 import type { MatchBand } from './schemas.ts';
 
 /** How often matches of a band fit in the tests. */
@@ -20,8 +20,8 @@ export interface BandFigures {
   readonly bands: readonly BandPrecision[];
 }
 
-/** Written by `hodag grants evaluate --missions FOLDER --bands domains/grants/contract/band-evidence.json`; never edited. */
-export const BAND_EVIDENCE = figures as BandFigures;
+/** How often matches of each band fit, and on how many missions and records that was measured. */
+export const BAND_EVIDENCE: BandFigures = BAND_FIGURES;
 
 /** Fewer verdicts of members are not shown: they would say what single members think. */
 export const LEAST_VERDICTS = 30;

@@ -22,11 +22,10 @@ export const USUAL_WEIGHTS: RankingWeights = {
   amount: 0,
 };
 export const WEIGHT_MOST = 3;
+/** By so much the buttons and arrow keys change a weight. */
 export const WEIGHT_STEP = 0.25;
 
-const weight = z.optional(
-  z.coerce.number<number | string>().check(z.gte(0), z.lte(WEIGHT_MOST), z.multipleOf(WEIGHT_STEP)),
-);
+const weight = z.optional(z.coerce.number<number | string>().check(z.gte(0), z.lte(WEIGHT_MOST)));
 
 export const rankingQuerySchema = z.strictObject({
   projectId: z.uuid(),

@@ -9,7 +9,7 @@ it.each([
   ['text=0&deadline=3', { ...USUAL_WEIGHTS, text: 0, deadline: 3 }],
   ['meaning=3.25', USUAL_WEIGHTS],
   ['meaning=-1', USUAL_WEIGHTS],
-  ['meaning=0.1', USUAL_WEIGHTS],
+  ['meaning=0.1', { ...USUAL_WEIGHTS, meaning: 0.1 }],
   ['meaning=', USUAL_WEIGHTS],
   ['meaning=NaN&text=Infinity&concepts=1e9', USUAL_WEIGHTS],
 ])('reads the weights of ?%s', (search, weights) => {

@@ -1,15 +1,13 @@
-import {
-  RANKING_PARTS,
-  type RankingWeights,
-  USUAL_WEIGHTS,
-  WEIGHT_MOST,
-  WEIGHT_STEP,
-} from '../contract/ranking.ts';
+import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS, WEIGHT_MOST } from '../contract/ranking.ts';
+
+/** Whether a number is a weight. */
+export function isWeight(value: number | null): value is number {
+  return value !== null && value >= 0 && value <= WEIGHT_MOST;
+}
 
 function weightOf(text: string | null): number | null {
-  const weight = text === null || text.trim() === '' ? Number.NaN : Number(text);
-  const isStep = Number.isInteger(weight / WEIGHT_STEP);
-  return isStep && weight >= 0 && weight <= WEIGHT_MOST ? weight : null;
+  const weight = text === null || text.trim() === '' ? null : Number(text);
+  return isWeight(weight) ? weight : null;
 }
 
 /** The weights an address names; what it does not name, or not as a weight, is the usual one. */

@@ -10,6 +10,13 @@ import { withInstance } from './with-instance.ts';
 
 type MissionFiles = Parameters<typeof measureMissions>[2];
 
+/** A module for the pages that show the figures of bands. */
+function moduleOf(figures: object): string {
+  const note =
+    'Written by `hodag grants evaluate --missions FOLDER --bands FILE`, then `npm run format`; never edited.';
+  return `/** ${note} */\nexport const BAND_FIGURES = ${JSON.stringify(figures, null, 2)} as const;\n`;
+}
+
 /** A member of the throwaway instance; nobody signs in as it. */
 async function anActor(services: Services) {
   const input = { username: 'evaluation', password: randomBytes(24).toString('base64url') };
@@ -43,8 +50,7 @@ export async function evaluateByMissions(
       }),
     );
     const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning, bands } = quality;
-    if (bandsFile !== null)
-      await writeFile(bandsFile, `${JSON.stringify({ missions, records, bands }, null, 2)}\n`);
+    if (bandsFile !== null) await writeFile(bandsFile, moduleOf({ missions, records, bands }));
     const line = (name: string, { mean, low, high }: typeof ndcg10): string =>
       `${name.padEnd(28)}${mean.toFixed(4)}  [${low.toFixed(3)}, ${high.toFixed(3)}]`;
     return done(

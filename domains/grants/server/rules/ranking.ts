@@ -1,3 +1,4 @@
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import {
   RANKING_PARTS,
@@ -54,7 +55,7 @@ function inWords(points: number, clear: string, some: string, none: string): str
 function awardsText({ sameProgram, otherPrograms }: AwardCount): string {
   const count = sameProgram + otherPrograms;
   if (count === 0) return 'No past award of this funder is close to your project.';
-  const awards = count === 1 ? '1 past award' : `${count} past awards`;
+  const awards = counted(count, 'past award');
   const program = sameProgram === 0 ? '' : `, ${sameProgram} of them from this program`;
   return `This funder paid for similar work: ${awards}${program}.`;
 }

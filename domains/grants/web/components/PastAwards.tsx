@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, moneyText, numberText } from '#platform/kernel/format/numbers.ts';
+import { counted, moneyText, numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
@@ -98,7 +98,7 @@ function Section({ title, compared, similar, like = 'this project', children }: 
       ) : (
         <>
           <p className="tnum text-13 text-ink-2">
-            {numberText(similar.count)} {of} {similar.count === 1 ? 'is' : 'are'} close to {like}:{' '}
+            {numberText(similar.count)} {of} {plural(similar.count, 'is', 'are')} close to {like}:{' '}
             {figuresText(similar)}. Past awards are evidence, not a promise.
           </p>
           {children}

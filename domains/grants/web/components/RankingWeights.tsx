@@ -1,4 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumberInput } from '#platform/ui/NumberInput.tsx';
@@ -10,7 +11,7 @@ import {
   type RankingWeights as Weights,
 } from '../../contract/ranking.ts';
 import { RANKING_NAMES } from '../labels.ts';
-import { changedWeights } from '../ranking-address.ts';
+import { changedWeights, isWeight } from '../ranking-address.ts';
 
 const HINTS: Readonly<Record<RankingPart, string>> = {
   meaning: 'How close the two texts are in meaning.',
@@ -29,14 +30,25 @@ interface RankingWeightsProps {
 
 /** The weights of a ranking, each with what it weighs. */
 export function RankingWeights({ weights, onChange, onReset }: RankingWeightsProps) {
-  const isUsual = Object.keys(changedWeights(weights)).length === 0;
+  // What is typed and no weight: it stays in its field, which says what is wrong.
+  const [typed, setTyped] = useState<Partial<Record<RankingPart, number | null>>>({});
+  const isUsual = Object.keys({ ...changedWeights(weights), ...typed }).length === 0;
+  const change = (part: RankingPart, value: number | null): void => {
+    const { [part]: _, ...others } = typed;
+    setTyped(isWeight(value) ? others : { ...others, [part]: value });
+    if (isWeight(value)) onChange({ ...weights, [part]: value });
+  };
+  const reset = (): void => {
+    setTyped({});
+    onReset();
+  };
   return (
     <section aria-labelledby="weights" className="rounded-l border border-line p-4.5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 id="weights" className="text-16 font-semibold">
           What counts
         </h2>
-        <Button size="s" variant="quiet" icon={RotateCcw} disabled={isUsual} onClick={onReset}>
+        <Button size="s" variant="quiet" icon={RotateCcw} disabled={isUsual} onClick={reset}>
           Reset weights
         </Button>
       </div>
@@ -49,21 +61,15 @@ export function RankingWeights({ weights, onChange, onReset }: RankingWeightsPro
           <Field key={part} label={RANKING_NAMES[part]} hint={HINTS[part]}>
             <NumberInput
               steppers
-              value={weights[part]}
+              value={typed[part] === undefined ? weights[part] : typed[part]}
               min={0}
               max={WEIGHT_MOST}
               step={WEIGHT_STEP}
-              onValueChange={(value) => {
-                if (isWeight(value)) onChange({ ...weights, [part]: value });
-              }}
+              onValueChange={(value) => change(part, value)}
             />
           </Field>
         ))}
       </div>
     </section>
   );
-}
-
-function isWeight(value: number | null): value is number {
-  return value !== null && value >= 0 && value <= WEIGHT_MOST && Number.isInteger(value / WEIGHT_STEP);
 }

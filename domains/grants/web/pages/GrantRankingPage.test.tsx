@@ -107,6 +107,21 @@ describe('GrantRankingPage', () => {
     expect(weight('Time left').getAttribute('aria-valuenow')).toBe('0');
   });
 
+  it('takes a typed weight, and asks for nothing while the field holds none', async () => {
+    const { user, asked } = open();
+    await titles();
+    await user.clear(weight('Meaning'));
+    await user.type(weight('Meaning'), '0.75');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ meaning: 0.75 }));
+    await user.clear(weight('Meaning'));
+    await user.type(weight('Meaning'), '7');
+    await user.tab();
+    expect(weight('Meaning').getAttribute('aria-invalid')).toBe('true');
+    expect(asked.every(({ meaning = 1 }) => meaning <= 3)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset weights' }));
+    expect(weight('Meaning').getAttribute('aria-valuenow')).toBe('1');
+  });
+
   it('says why a grant ranks where it does, part by part', async () => {
     const { user } = open({
       rank: () => [
