@@ -76,7 +76,7 @@ export interface RankingRequest {
   /** Records that are listed however low they are. */
   isWanted?(id: string): boolean;
   /** Another order: the best by this one are listed too. */
-  weigh?(shares: FitShares, id: string): number;
+  weigh?(shares: FitShares): number;
 }
 
 const MOST_LISTED = 500;
@@ -87,19 +87,44 @@ function levelOfBest(levels: Float64Array, most: number): number {
   return most <= 0 ? Number.POSITIVE_INFINITY : levels.slice().sort()[levels.length - most]!;
 }
 
-/** Those of the compared records that are among the best of one order or the other, or wanted. */
-function bestOf(
-  found: readonly RankedGrant[],
-  { most = MOST_LISTED, isWanted = () => false, weigh }: RankingRequest,
-): RankedGrant[] {
-  const least = levelOfBest(
-    Float64Array.from(found, ({ level }) => level),
-    most,
-  );
-  if (!weigh) return found.filter(({ id, level }) => level >= least || isWanted(id));
-  const weighed = Float64Array.from(found, ({ shares, id }) => weigh(shares, id));
-  const leastWeighed = levelOfBest(weighed, most);
-  return found.filter(({ id, level }, at) => level >= least || weighed[at]! >= leastWeighed || isWanted(id));
+/** Levels of compared records with what they add up from, apart: most are looked at once and never listed. */
+class ComparedLevels {
+  readonly ids: string[] = [];
+  readonly #meaning: number[] = [];
+  readonly #concepts: number[] = [];
+  readonly #text: number[] = [];
+  readonly #limits: number[] = [];
+  readonly #levels: number[] = [];
+
+  add(id: string, shares: FitShares): void {
+    this.ids.push(id);
+    this.#meaning.push(shares.meaning);
+    this.#concepts.push(shares.concepts);
+    this.#text.push(shares.text);
+    this.#limits.push(shares.limits);
+    this.#levels.push(levelOf(shares));
+  }
+
+  at(position: number): RankedGrant {
+    const shares = {
+      meaning: this.#meaning[position]!,
+      concepts: this.#concepts[position]!,
+      text: this.#text[position]!,
+      limits: this.#limits[position]!,
+    };
+    return { id: this.ids[position]!, level: this.#levels[position]!, shares };
+  }
+
+  /** Those that are among the best of one order or the other, or wanted. */
+  best({ most = MOST_LISTED, isWanted = () => false, weigh }: RankingRequest): RankedGrant[] {
+    const least = levelOfBest(Float64Array.from(this.#levels), most);
+    const weighed = weigh && Float64Array.from(this.ids, (_, at) => weigh(this.at(at).shares));
+    const leastWeighed = weighed && levelOfBest(weighed, most);
+    return this.ids.flatMap((id, at) => {
+      const isBest = this.#levels[at]! >= least || (weighed && weighed[at]! >= leastWeighed!);
+      return isBest || isWanted(id) ? [this.at(at)] : [];
+    });
+  }
 }
 
 /**
@@ -117,7 +142,7 @@ export function rankGrants(
   const everyday = mission.isEnglish ? everydayShare(text, mission.everyday, bestFit) : 0;
   const scale = levelScale(everyday, bestFit, mission.isEnglish);
   const noResearch = noResearchShare(text);
-  const found: RankedGrant[] = [];
+  const found = new ComparedLevels();
   catalog.compare(concepts, isCounted, (id, { supportKind, limits, isResearch }, conceptWords, about) => {
     if (!isListed(id)) return;
     const parts = {
@@ -129,10 +154,9 @@ export function rankGrants(
       limits: limitPoints(limits, scope),
       research: isResearch ? noResearch : 0,
     };
-    const shares = fitShares(parts, everyday, scale);
-    found.push({ id, level: levelOf(shares), shares });
+    found.add(id, fitShares(parts, everyday, scale));
   });
-  const grants = bestOf(found, request);
+  const grants = found.best(request);
   const share = (id: string): number => shareOf.get(id) ?? 0;
   grants.sort((a, b) => b.level - a.level || share(b.id) - share(a.id) || (a.id < b.id ? -1 : 1));
   return { grants, everyday };
