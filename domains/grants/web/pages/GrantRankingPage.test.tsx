@@ -107,6 +107,18 @@ describe('GrantRankingPage', () => {
     expect(weight('Time left').getAttribute('aria-valuenow')).toBe('0');
   });
 
+  it('counts each of several quick presses, in one field and in the next', async () => {
+    const { user, asked } = open();
+    await titles();
+    await user.click(weight('Meaning'));
+    await user.keyboard('{ArrowDown>3/}');
+    await user.click(weight('Topics'));
+    await user.keyboard('{ArrowUp>2/}');
+    expect(weight('Meaning').getAttribute('aria-valuenow')).toBe('0.25');
+    expect(weight('Topics').getAttribute('aria-valuenow')).toBe('1.5');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ meaning: 0.25, concepts: 1.5 }));
+  });
+
   it('takes a typed weight, and asks for nothing while the field holds none', async () => {
     const { user, asked } = open();
     await titles();

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { CsvButton } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -20,8 +19,9 @@ import { MatchNotices } from '../components/MatchNotices.tsx';
 import { RankedList } from '../components/RankedList.tsx';
 import { RankingWeights } from '../components/RankingWeights.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { useRankingAddress } from '../hooks/use-ranking-address.ts';
 import { openCountsWords } from '../open-counts.ts';
-import { changedWeights, rankingAddress, weightsOfAddress } from '../ranking-address.ts';
+import { changedWeights, weightsOfAddress } from '../ranking-address.ts';
 import { rankingCsv } from '../ranking-csv.ts';
 
 const rankingOf = ({ id, revision }: Project, weights: Weights) =>
@@ -40,9 +40,8 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 
 /** The matches of a project by weights the member sets, and why each ranks where it does. */
 function GrantRankingPage() {
-  const [search, setSearch] = useSearchParams();
+  const { projectId, weights, open } = useRankingAddress();
   const mine = useApiQuery(projectsApi.listMyProjects, {});
-  const weights = weightsOfAddress(search);
   const header = (
     <PageHeader
       title="Grant ranking"
@@ -66,7 +65,7 @@ function GrantRankingPage() {
       </>
     );
   }
-  const chosen = mine.data.find(({ id }) => id === search.get('project')) ?? mine.data[0];
+  const chosen = mine.data.find(({ id }) => id === projectId) ?? mine.data[0];
   if (!chosen) {
     return (
       <>
@@ -77,8 +76,6 @@ function GrantRankingPage() {
       </>
     );
   }
-  const open = (project: string, next: Weights): void =>
-    setSearch(rankingAddress(project, next), { replace: true, preventScrollReset: true });
   return (
     <div className="flex flex-col gap-6">
       {header}
