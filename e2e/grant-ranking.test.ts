@@ -51,7 +51,14 @@ afterAll(async () => {
 
 const ranked = (page: Page) =>
   page.getByRole('list', { name: 'Ranked matches' }).getByRole('heading', { level: 3 }).allTextContents();
-const rankOf = async (page: Page, title: string) => (await ranked(page)).indexOf(title);
+/** Waits until one call ranks before another: each change asks the server. */
+async function expectOrder(page: Page, first: string, second: string): Promise<void> {
+  const isInOrder = async (): Promise<boolean> => {
+    const titles = await ranked(page);
+    return titles.includes(first) && titles.indexOf(first) < titles.indexOf(second);
+  };
+  await expect.poll(isInOrder, { timeout: 10_000 }).toBe(true);
+}
 
 it('a member ranks the matches of a project by their own weights, sees why, and resets them', async () => {
   const { page } = await aWalk({ baseURL: server.url });
@@ -67,7 +74,7 @@ it('a member ranks the matches of a project by their own weights, sees why, and 
   await page.getByRole('link', { name: 'Rank by weights' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grant ranking' }).waitFor();
   const [soon, later] = ['Flood warning gauges for harbors', 'Harbor gauges'];
-  await expect.poll(async () => (await rankOf(page, soon)) < (await rankOf(page, later))).toBe(true);
+  await expectOrder(page, soon, later);
 
   for (const name of ['Meaning', 'Topics', 'Shared words']) {
     const weight = page.getByRole('spinbutton', { name });
@@ -76,8 +83,8 @@ it('a member ranks the matches of a project by their own weights, sees why, and 
     await expect.poll(() => weight.getAttribute('aria-valuenow')).toBe('0.25');
   }
   await page.getByRole('spinbutton', { name: 'Time left' }).fill('3');
-  await expect.poll(async () => (await rankOf(page, later)) < (await rankOf(page, soon))).toBe(true);
-  expect(page.url()).toContain('deadline=3');
+  await expectOrder(page, later, soon);
+  await page.waitForURL('**deadline=3**');
   await page
     .getByText(/^up from \d+ with the usual weights$/)
     .first()
@@ -89,8 +96,8 @@ it('a member ranks the matches of a project by their own weights, sees why, and 
   expect(await foundOn(page)).toEqual([]);
 
   await page.reload();
-  await expect.poll(async () => (await rankOf(page, later)) < (await rankOf(page, soon))).toBe(true);
+  await expectOrder(page, later, soon);
   await page.getByRole('button', { name: 'Reset weights' }).click();
-  await expect.poll(async () => (await rankOf(page, soon)) < (await rankOf(page, later))).toBe(true);
-  expect(page.url()).not.toContain('deadline');
+  await expectOrder(page, soon, later);
+  await page.waitForURL((url) => !url.search.includes('deadline'));
 });

@@ -1,5 +1,6 @@
 import type { AwardFigures } from '../contract/past-awards.ts';
-import { type RankedMatch, type RankingPart, USUAL_WEIGHTS } from '../contract/ranking.ts';
+import type { RankedMatch } from '../contract/ranking.ts';
+import { type RankingPart, USUAL_WEIGHTS } from '../contract/ranking-weights.ts';
 import type { Opportunity } from '../contract/schemas.ts';
 import type { GrantCard, GrantMatch, SearchHit } from '../contract/search-schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicantType, OpportunityKind, SupportKind } from '#engines/opportunity-formats';
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
-import type { RankingPart } from '../contract/ranking.ts';
+import type { RankingPart } from '../contract/ranking-weights.ts';
 import type { MatchBand, MatchPart } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS, WEIGHT_STEP } from '../contract/ranking.ts';
+import {
+  RANKING_PARTS,
+  type RankingWeights,
+  USUAL_WEIGHTS,
+  WEIGHT_STEP,
+} from '../contract/ranking-weights.ts';
 import { changedWeights, rankingAddress, weightsOfAddress } from './ranking-address.ts';
 
 it.each([

@@ -1,4 +1,9 @@
-import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS, WEIGHT_MOST } from '../contract/ranking.ts';
+import {
+  RANKING_PARTS,
+  type RankingWeights,
+  USUAL_WEIGHTS,
+  WEIGHT_MOST,
+} from '../contract/ranking-weights.ts';
 
 /** Whether a number is a weight. */
 export function isWeight(value: number | null): value is number {

@@ -1,5 +1,6 @@
 import type { CsvFile } from '#platform/ui/CsvButton.tsx';
-import { RANKING_PARTS, type RankedMatch } from '../contract/ranking.ts';
+import type { RankedMatch } from '../contract/ranking.ts';
+import { RANKING_PARTS } from '../contract/ranking-weights.ts';
 import { BAND_LABELS, RANKING_NAMES } from './labels.ts';
 
 const rounded = (points: number): number => Math.round(points * 1000) / 1000;

@@ -1,12 +1,8 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import {
-  RANKING_PARTS,
-  type RankingQuery,
-  type RankingWeights,
-  USUAL_WEIGHTS,
-} from '../../contract/ranking.ts';
+import type { RankingQuery } from '../../contract/ranking.ts';
+import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS } from '../../contract/ranking-weights.ts';
 import { inMatchOrder } from '../rules/match-order.ts';
 import { funderKey } from '../rules/past-awards.ts';
 import { type AwardCount, movesOf, type WeighedMatch, weighMatch } from '../rules/ranking.ts';

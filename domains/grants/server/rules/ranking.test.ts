@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS } from '../../contract/ranking.ts';
+import { RANKING_PARTS, type RankingWeights, USUAL_WEIGHTS } from '../../contract/ranking-weights.ts';
 import { anOpportunityInput } from '../../testing/factories.ts';
 import { levelOf } from './fit-total.ts';
 import type { MatchGrant, MatchSubject } from './match-facts.ts';

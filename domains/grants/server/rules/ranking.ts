@@ -1,11 +1,7 @@
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
-import {
-  RANKING_PARTS,
-  type RankedMatch,
-  type RankingPart,
-  type RankingWeights,
-} from '../../contract/ranking.ts';
+import type { RankedMatch } from '../../contract/ranking.ts';
+import { RANKING_PARTS, type RankingPart, type RankingWeights } from '../../contract/ranking-weights.ts';
 import { daysLeft, hasClosed } from './deadline.ts';
 import type { FitShares } from './fit-total.ts';
 import type { MatchGrant, MatchSubject } from './match-facts.ts';

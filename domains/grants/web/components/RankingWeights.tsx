@@ -9,7 +9,7 @@ import {
   WEIGHT_MOST,
   WEIGHT_STEP,
   type RankingWeights as Weights,
-} from '../../contract/ranking.ts';
+} from '../../contract/ranking-weights.ts';
 import { RANKING_NAMES } from '../labels.ts';
 import { changedWeights, isWeight } from '../ranking-address.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RankingWeights } from '../../contract/ranking.ts';
+import type { RankingWeights } from '../../contract/ranking-weights.ts';
 import { rankingAddress, weightsOfAddress } from '../ranking-address.ts';
 
 /**
