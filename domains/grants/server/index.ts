@@ -24,6 +24,7 @@ import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { rankGrantMatches } from './operations/rank-grant-matches.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
+import { tryMatching } from './operations/try-matching.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { SAVED_AGENT } from './saved-agent.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -47,6 +48,7 @@ export const grantsDomain = defineDomain({
     rankGrantMatches,
     listPastAwards,
     listSavedGrants,
+    tryMatching,
     getGrant,
     getGrantCalendar,
     saveGrant,
@@ -76,4 +78,15 @@ export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export {
+  newestChange,
+  type PublishedOpportunity,
+  readPublished,
+  readPublishedFacts,
+  readPublishedOfSource,
+  readPublishedSources,
+  searchPublished,
+} from './published.ts';
+export { opportunityStatus } from './rules/deadline.ts';
 export { LEXICON } from './search/match-catalog.ts';
+export type { PublishedFacts } from './store/published-store.ts';

@@ -27,7 +27,7 @@ let grantId: string;
 let projectId: string;
 
 beforeAll(async () => {
-  server = await aGrantsServer({ above: [above] });
+  server = await aGrantsServer({ domains: [above] });
   lead = await server.member();
   grantId = (await anOpportunity(server.database.db, { title: 'Flood gauges for harbors' })).id;
   projectId = (await aProject(server.database.db, lead.userId)).id;

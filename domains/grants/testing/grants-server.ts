@@ -14,17 +14,17 @@ export interface GrantsServer extends MemberServer {
 export interface GrantsServerOptions {
   /** Fills the empty database with the starter catalog, as a fresh instance does; false leaves it empty. */
   readonly starter?: boolean;
-  /** Domains above that contribute. */
-  readonly above?: readonly Domain[];
+  /** Domains above that are tested with it. */
+  readonly domains?: readonly Domain[];
 }
 
 /** Starts one; close it in `afterAll`. */
 export async function aGrantsServer({
   starter = false,
-  above = [],
+  domains = [],
 }: GrantsServerOptions = {}): Promise<GrantsServer> {
   const dataDir = makeThrowawayFolder();
-  const server = await aMemberServer([projectsDomain, grantsDomain, ...above], {
+  const server = await aMemberServer([projectsDomain, grantsDomain, ...domains], {
     environment: { DATA_DIR: dataDir },
     async prepare(services) {
       if (starter) await grantsDomain.start?.(services);

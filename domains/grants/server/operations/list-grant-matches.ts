@@ -2,7 +2,7 @@ import type { Actor } from '#platform/kernel/access.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
-import type { MatchesAnswer, MatchesQuery } from '../../contract/search-schemas.ts';
+import type { MatchesAnswer, MatchesQuery, Verdict } from '../../contract/search-schemas.ts';
 import { inMatchOrder } from '../rules/match-order.ts';
 import { liveGrants } from '../search/live-grants.ts';
 import { rankGrants } from '../search/rank-grants.ts';
@@ -10,7 +10,7 @@ import { readMission } from '../search/read-mission.ts';
 import { listJudgments } from '../store/judgment-store.ts';
 import { compareGrants } from './compare-grants.ts';
 import { CALLS, CANDIDATES, hiddenBy, matchesMeta, readCandidates } from './match-candidates.ts';
-import { getMatchSubject } from './match-subject.ts';
+import { getMatchSubject, type ProjectSubject } from './match-subject.ts';
 
 const DEFAULT_LIMIT = 30;
 
@@ -29,6 +29,16 @@ export async function matchesFor(
 ): Promise<MatchesAnswer> {
   const project = await getMatchSubject(services, actor, query.projectId);
   const verdicts = await listJudgments(services.db, project.readerId, project.projectId);
+  return matchesOf(services, project, verdicts, query);
+}
+
+/** The matches of a description, saved or not. Those of `readerId` take turns with each other. */
+export async function matchesOf(
+  services: Services,
+  project: Omit<ProjectSubject, 'projectId'>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  query: Pick<MatchesQuery, 'limit' | 'support'>,
+): Promise<MatchesAnswer> {
   const hidden = hiddenBy(verdicts);
   const now = services.clock.now();
   const live = liveGrants(services);
