@@ -5,7 +5,6 @@
 export const NOT_BUILT: readonly string[] = [
   '/purpose-hub',
   '/cbtn',
-  '/grant-ranking',
   '/networking-goals',
   '/goal-wizard',
   '/zkp-credentials',

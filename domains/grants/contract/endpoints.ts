@@ -1,5 +1,13 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
+  grantPastAwardsAnswer,
+  grantPastAwardsParams,
+  grantPastAwardsQuerySchema,
+  pastAwardsAnswer,
+  pastAwardsQuerySchema,
+} from './past-awards.ts';
+import { rankingAnswer, rankingQuerySchema } from './ranking.ts';
+import {
   grantAnswer,
   grantCountsAnswer,
   grantFiltersSchema,
@@ -26,6 +34,13 @@ const SEARCH_ERRORS = [
   'grants.search_without_words',
   'grants.too_many_searches',
   'grants.index_loading',
+] as const;
+
+const MATCH_ERRORS = [
+  'grants.project_not_found',
+  'grants.project_too_short',
+  'grants.index_loading',
+  'grants.too_many_searches',
 ] as const;
 
 export const grantsEndpoints = defineEndpoints({
@@ -67,12 +82,29 @@ export const grantsEndpoints = defineEndpoints({
     rateLimit: { max: 60, perSeconds: 60 },
     query: matchesQuerySchema,
     response: matchesAnswer,
-    errors: [
-      'grants.project_not_found',
-      'grants.project_too_short',
-      'grants.index_loading',
-      'grants.too_many_searches',
-    ],
+    errors: MATCH_ERRORS,
+  },
+  rankGrantMatches: {
+    method: 'GET',
+    path: '/api/grants/ranking',
+    access: 'onboarded:basic',
+    summary: 'The matches of one of the caller’s projects by their own weights, with what each adds up from',
+    freshSeconds: LIVE_SECONDS,
+    rateLimit: { max: 60, perSeconds: 60 },
+    query: rankingQuerySchema,
+    response: rankingAnswer,
+    errors: MATCH_ERRORS,
+  },
+  listPastAwards: {
+    method: 'GET',
+    path: '/api/grants/past-awards',
+    access: 'onboarded:basic',
+    summary: 'Past awards for work like one of the caller’s projects, and who gave them',
+    freshSeconds: LIVE_SECONDS,
+    rateLimit: { max: 60, perSeconds: 60 },
+    query: pastAwardsQuerySchema,
+    response: pastAwardsAnswer,
+    errors: MATCH_ERRORS,
   },
   tryMatching: {
     method: 'POST',
@@ -130,13 +162,19 @@ export const grantsEndpoints = defineEndpoints({
     params: grantIdSchema,
     query: oneMatchQuerySchema,
     response: oneMatchAnswer,
-    errors: [
-      'grants.not_found',
-      'grants.project_not_found',
-      'grants.project_too_short',
-      'grants.index_loading',
-      'grants.too_many_searches',
-    ],
+    errors: ['grants.not_found', ...MATCH_ERRORS],
+  },
+  getGrantPastAwards: {
+    method: 'GET',
+    path: '/api/grants/:id/past-awards',
+    access: 'onboarded:basic',
+    summary:
+      'What the funder of one opportunity has paid for that is like it, or like one of the caller’s projects',
+    rateLimit: { max: 60, perSeconds: 60 },
+    params: grantPastAwardsParams,
+    query: grantPastAwardsQuerySchema,
+    response: grantPastAwardsAnswer,
+    errors: ['grants.not_found', ...MATCH_ERRORS],
   },
   listGrantJudgments: {
     method: 'GET',

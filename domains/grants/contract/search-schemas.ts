@@ -3,6 +3,7 @@ import { applicantTypeSchema, opportunityKindSchema, supportKindSchema } from '#
 import { saveProjectSchema } from '#projects/contract';
 import { TRY_DESCRIPTION_MAX, TRY_DESCRIPTION_MIN, TRY_TITLE_MAX } from './constants.ts';
 import { matchBandSchema, matchSchema, opportunitySchema } from './schemas.ts';
+import { successSchema } from './success.ts';
 
 /** A filter that may be given once or several times: `region=US&region=EU`. */
 const several = <T extends z.ZodMiniType<string>>(one: T) =>
@@ -183,10 +184,11 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const grantMatchSchema = z.extend(matchSchema, {
   grant: grantCardSchema,
   verdict: z.nullable(verdictSchema),
+  success: successSchema,
 });
 export type GrantMatch = z.infer<typeof grantMatchSchema>;
 
-const matchesMetaSchema = z.object({
+export const matchesMetaSchema = z.object({
   /** What the project was compared with. */
   compared: openCountsSchema,
   comparedAt: z.string(),
@@ -197,6 +199,8 @@ const matchesMetaSchema = z.object({
   encoded: z.object({ done: z.number(), of: z.number() }),
   /** Language of the project where it is not English, ISO 639-1 or `und`: matching by topics knows English so far. */
   language: z.nullable(z.string()),
+  /** Verdicts of all members, and those that say it fits; null while they are few. */
+  verdicts: z.nullable(z.object({ fits: z.int(), of: z.int() })),
 });
 export type MatchesMeta = z.infer<typeof matchesMetaSchema>;
 

@@ -14,11 +14,14 @@ import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
 import { getGrantCalendar } from './operations/get-grant-calendar.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
+import { getGrantPastAwards } from './operations/get-grant-past-awards.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
 import { listGrantMatches } from './operations/list-grant-matches.ts';
+import { listPastAwards } from './operations/list-past-awards.ts';
 import { listSavedGrants } from './operations/list-saved-grants.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
+import { rankGrantMatches } from './operations/rank-grant-matches.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
 import { tryMatching } from './operations/try-matching.ts';
@@ -42,12 +45,15 @@ export const grantsDomain = defineDomain({
     exportGrants,
     countGrants,
     listGrantMatches,
+    rankGrantMatches,
+    listPastAwards,
     listSavedGrants,
     tryMatching,
     getGrant,
     getGrantCalendar,
     saveGrant,
     getGrantMatch,
+    getGrantPastAwards,
     judgeGrant,
     listGrantJudgments,
   },
@@ -67,8 +73,10 @@ export const grantsDomain = defineDomain({
 });
 
 export { countOpenGrants } from './facade.ts';
+export { knowsOutcomes } from './knows-outcomes.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
+export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export {
   newestChange,

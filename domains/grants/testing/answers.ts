@@ -1,3 +1,6 @@
+import type { AwardFigures } from '../contract/past-awards.ts';
+import type { RankedMatch } from '../contract/ranking.ts';
+import { type RankingPart, USUAL_WEIGHTS } from '../contract/ranking-weights.ts';
 import type { Opportunity } from '../contract/schemas.ts';
 import type { GrantCard, GrantMatch, SearchHit } from '../contract/search-schemas.ts';
 
@@ -58,6 +61,39 @@ export function aGrant(overrides: Partial<Opportunity> = {}): Opportunity {
   };
 }
 
+/** Figures of some past awards. */
+export function aFigures(overrides: Partial<AwardFigures> = {}): AwardFigures {
+  return { count: 3, amounts: null, years: null, ...overrides };
+}
+
+/** A ranked match, with the points of its parts. */
+export function aRankedMatch(overrides: Partial<RankedMatch> = {}): RankedMatch {
+  const share = (part: RankingPart, points: number) => ({
+    part,
+    weight: USUAL_WEIGHTS[part],
+    usual: points,
+    points: points * USUAL_WEIGHTS[part],
+    text: `Says the part ${part}.`,
+  });
+  return {
+    ...aMatch(),
+    rank: 1,
+    usualRank: 1,
+    points: 2.5,
+    shares: [
+      share('meaning', 0.9),
+      share('concepts', 1.3),
+      share('text', 0.3),
+      share('awards', 0.2),
+      share('deadline', 0.35),
+      share('amount', -0.35),
+    ],
+    limits: { points: 0, text: 'Nothing is taken away.' },
+    moves: [],
+    ...overrides,
+  };
+}
+
 /** A match without blockers. */
 export function aMatch(overrides: Partial<GrantMatch> = {}): GrantMatch {
   const grant = overrides.grant ?? aCard();
@@ -81,6 +117,7 @@ export function aMatch(overrides: Partial<GrantMatch> = {}): GrantMatch {
     toCheck: [],
     grant,
     verdict: null,
+    success: { outcomes: 3, least: 20, estimate: null },
     ...overrides,
   };
 }

@@ -15,7 +15,7 @@ const TEXT =
 
 /** One project against a whole encoded catalog, and reading records into it. */
 export async function run(): Promise<BenchResult[]> {
-  return [...measure(2300, 10, 40), ...measure(50_000, 2, 150)];
+  return [...measure(2300, 10, 40), ...measure(50_000, 2, 150), ...measure(100_000, 2, 100)];
 }
 
 interface BenchRecord {

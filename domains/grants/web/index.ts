@@ -16,7 +16,7 @@ export const grantsWeb: WebDomain = {
     { of: 'visitor', at: ['grantflow-demo', 'test-grant-search'], load: () => import('./visitor-pages.ts') },
     {
       of: 'member',
-      at: ['grantflow', 'grant-flow', 'grantflow-demo', 'grants', 'test-grant-search'],
+      at: ['grantflow', 'grant-flow', 'grant-ranking', 'grantflow-demo', 'grants', 'test-grant-search'],
       load: () => import('./pages.ts'),
     },
   ],

@@ -1,6 +1,7 @@
 import type { ApplicantType, OpportunityKind, SupportKind } from '#engines/opportunity-formats';
 import { countryName } from '#platform/kernel/countries.ts';
 import { APPLICANT_LABELS } from '../contract/applicant-labels.ts';
+import type { RankingPart } from '../contract/ranking-weights.ts';
 import type { MatchBand, MatchPart } from '../contract/schemas.ts';
 
 export const KIND_LABELS: Readonly<Record<OpportunityKind, string>> = {
@@ -35,6 +36,16 @@ export const PART_NAMES: Readonly<Record<MatchPart, string>> = {
   applicant: 'who may apply',
   region: 'where it is open',
   deadline: 'closing date',
+};
+
+/** What a ranking weighs. */
+export const RANKING_NAMES: Readonly<Record<RankingPart, string>> = {
+  meaning: 'Meaning',
+  concepts: 'Topics',
+  text: 'Shared words',
+  awards: 'Past awards',
+  deadline: 'Time left',
+  amount: 'Award size',
 };
 
 /** Applicant type of a filter or record, also one this version does not know. */

@@ -12,6 +12,14 @@ export const pages = definePages([
   },
   { path: '/grant-flow', access: 'pending', title: 'GrantFlow', load: workspace },
   {
+    path: '/grant-ranking',
+    access: 'pending',
+    title: 'Grant ranking',
+    words: 'rank matches weights order compare priorities',
+    crumbs: ['/grantflow'],
+    load: () => import('./pages/GrantRankingPage.tsx'),
+  },
+  {
     path: '/grants',
     access: 'pending',
     title: 'Grants',

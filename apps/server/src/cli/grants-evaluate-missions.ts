@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureMissions } from '#grants/server';
@@ -9,6 +9,13 @@ import { type CommandIo, type CommandResult, done } from './command.ts';
 import { withInstance } from './with-instance.ts';
 
 type MissionFiles = Parameters<typeof measureMissions>[2];
+
+/** A module for the pages that show the figures of bands. */
+function moduleOf(figures: object): string {
+  const note =
+    'Written by `hodag grants evaluate --missions FOLDER --bands FILE`, then `npm run format`; never edited.';
+  return `/** ${note} */\nexport const BAND_FIGURES = ${JSON.stringify(figures, null, 2)} as const;\n`;
+}
 
 /** A member of the throwaway instance; nobody signs in as it. */
 async function anActor(services: Services) {
@@ -24,8 +31,15 @@ async function anActor(services: Services) {
   } as const;
 }
 
-/** Measures matching by judged missions on its own instance, which is removed afterwards. */
-export async function evaluateByMissions(files: MissionFiles, io: CommandIo): Promise<CommandResult> {
+/**
+ * Measures matching by judged missions on its own instance, which is removed afterwards.
+ * @param bandsFile where the figures of each band are written, as the pages show them
+ */
+export async function evaluateByMissions(
+  files: MissionFiles,
+  io: CommandIo,
+  bandsFile: string | null,
+): Promise<CommandResult> {
   const folder = await mkdtemp(join(tmpdir(), 'hodag-evaluate-'));
   const { DATABASE_URL: _instance, ...environment } = io.environment;
   const own = { ...environment, DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex') };
@@ -35,7 +49,8 @@ export async function evaluateByMissions(files: MissionFiles, io: CommandIo): Pr
         io.stderr.write(`${encoded} of ${total} records encoded\n`);
       }),
     );
-    const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning } = quality;
+    const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning, bands } = quality;
+    if (bandsFile !== null) await writeFile(bandsFile, moduleOf({ missions, records, bands }));
     const line = (name: string, { mean, low, high }: typeof ndcg10): string =>
       `${name.padEnd(28)}${mean.toFixed(4)}  [${low.toFixed(3)}, ${high.toFixed(3)}]`;
     return done(
@@ -43,6 +58,10 @@ export async function evaluateByMissions(files: MissionFiles, io: CommandIo): Pr
         line('nDCG@10', ndcg10),
         line('Precision@5, grade 2 or 3', precision5),
         line('Grade 3 among the first 5', bestInFive),
+        ...bands.map(
+          ({ band, matches, fit, low, high }) =>
+            `${`${band}:`.padEnd(28)}${fit} of ${matches} fit  [${low.toFixed(3)}, ${high.toFixed(3)}]`,
+        ),
         `${falseStrong} missions without a fitting grant have a match called strong`,
         `${missions} missions over ${records} open records, ${meaning ? 'by words and meaning' : 'by words alone'}; in brackets 95% of resamples`,
       ],

@@ -74,6 +74,9 @@ describe('wrong usage is code 2', () => {
     'grants import file.jsonl --source x --date-order ymd',
     'grants import file.jsonl --source x --address example.org',
     'grants evaluate',
+    'grants evaluate --missions',
+    'grants evaluate --missions folder --bands',
+    'grants evaluate --missions folder --bands file more',
     'ledger verify now',
     'ledger verify --key 00',
     'ledger verify --car file.car --key 00',
@@ -350,6 +353,13 @@ describe('grants evaluate', () => {
     expect(await hodag('grants evaluate --verdicts --json')).toMatchObject({
       code: 1,
       json: { error: 'no_verdicts', verdicts: 0 },
+    });
+  });
+
+  it('measures success estimates once there are enough outcomes', async () => {
+    expect(await hodag('grants evaluate --outcomes --json')).toMatchObject({
+      code: 1,
+      json: { error: 'few_outcomes', outcomes: 0 },
     });
   });
 });

@@ -1,9 +1,12 @@
 import { findSharedConcepts } from '#engines/concepts';
 import type { Services } from '#platform/server/services.ts';
 import type { GrantMatch, Verdict } from '../../contract/search-schemas.ts';
+import type { Success } from '../../contract/success.ts';
+import { listOutcomes } from '../knows-outcomes.ts';
 import { matchGrant } from '../rules/match.ts';
 import type { MatchSubject, PurposeFit } from '../rules/match-facts.ts';
 import { evidentTopics, isTopical, wordWorth } from '../rules/purpose-reasons.ts';
+import { estimateSuccess, LEAST_OUTCOMES, type Outcome } from '../rules/success-estimate.ts';
 import { searchText } from '../search/grant-document.ts';
 import type { LiveGrants } from '../search/live-grants.ts';
 import { conceptText, LEXICON } from '../search/match-catalog.ts';
@@ -43,6 +46,11 @@ function tellingPairs(
     .map(({ pair: { share: _share, ...pair } }) => pair);
 }
 
+function successOf(outcomes: readonly Outcome[], grantId: string): Success {
+  const estimate = estimateSuccess(outcomes, grantId);
+  return { outcomes: outcomes.length, least: LEAST_OUTCOMES, estimate };
+}
+
 /** Compares records with a project: topics and words from the texts, everything else from the rules. */
 export async function compareGrants(
   services: Services,
@@ -61,6 +69,7 @@ export async function compareGrants(
   }));
   const words = read.flatMap(({ pairs }) => pairs.map(({ yours }) => yours));
   const meanings = await readWordMeanings(services, mission, words);
+  const outcomes = await listOutcomes(services);
   return read.map(({ row, level, verdict, pairs }) => {
     const document = { title: row.title, text: conceptText(row) };
     const own = { title: mission.title, text: mission.body, concepts: mission.concepts };
@@ -68,6 +77,7 @@ export async function compareGrants(
     const fit =
       level === null ? null : { level, topics: evidentTopics(shared), words: tellingPairs(pairs, meanings) };
     const card = cardOf({ ...row, opensAtMs: row.opensAt?.getTime() ?? null }, now);
-    return { ...matchGrant(opportunityOf(row, [], now), subject, fit, now), grant: card, verdict };
+    const match = matchGrant(opportunityOf(row, [], now), subject, fit, now);
+    return { ...match, grant: card, verdict, success: successOf(outcomes, row.id) };
   });
 }

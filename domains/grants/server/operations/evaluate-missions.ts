@@ -6,7 +6,9 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SaveProject } from '#projects/contract';
 import { saveProjectOf } from '#projects/server';
+import type { BandPrecision } from '../../contract/band-evidence.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
+import { bandPrecision, type JudgedMatch } from '../rules/band-precision.ts';
 import {
   type MissionFiles,
   missionQuality,
@@ -30,6 +32,8 @@ export interface MissionsQuality {
   readonly bestInFive: Interval;
   /** Missions that get a match called strong though no record is graded above 1; there should be none. */
   readonly falseStrong: number;
+  /** How often matches of each band fit. */
+  readonly bands: readonly BandPrecision[];
 }
 
 const SOURCE = 'judged-missions';
@@ -104,6 +108,7 @@ async function evaluateMissions(
   files: MissionFiles,
 ): Promise<Omit<MissionsQuality, 'meaning'>> {
   const measured = [];
+  const matches: JudgedMatch[] = [];
   let records = 0;
   let falseStrong = 0;
   for (const { project, grades } of readJudgedMissions(files)) {
@@ -113,6 +118,9 @@ async function evaluateMissions(
     const { data, meta } = await matchesFor(services, actor, { projectId: id, limit: FIRST_MATCHES });
     records = meta.compared.open + meta.compared.programs;
     measured.push(missionQuality(data.map(externalId), grades));
+    matches.push(
+      ...data.map((match) => ({ band: match.band, grade: grades.get(externalId(match)) ?? null })),
+    );
     const fits = [...grades.values()].some((grade) => grade > 1);
     if (!fits && data.some(({ band }) => band === 'strong')) falseStrong += 1;
   }
@@ -124,6 +132,7 @@ async function evaluateMissions(
     precision5: bootstrapInterval(measured.map(({ precision5 }) => precision5)),
     bestInFive: bootstrapInterval(best),
     falseStrong,
+    bands: bandPrecision(matches),
   };
 }
 

@@ -88,6 +88,7 @@ describe('listGrantMatches', () => {
       encoder: 'off',
       encoded: { done: 0, of: 0 },
       language: null,
+      verdicts: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FitParts, fitTotal, supportPoints } from './fit-total.ts';
+import { type FitParts, fitShares, levelOf, supportPoints } from './fit-total.ts';
 import { levelScale } from './match-bands.ts';
 import { foreignLanguage } from './project-language.ts';
 import { everydayShare } from './prose-gate.ts';
@@ -32,7 +32,9 @@ describe('everydayShare', () => {
   });
 });
 
-describe('fitTotal', () => {
+const fitTotal = (parts: FitParts, everyday: number) => levelOf(fitShares(parts, everyday, 1));
+
+describe('what a level adds up from', () => {
   it('is the text alone for official prose', () => {
     expect(fitTotal({ ...NOTHING, text: 0.7, concepts: 1, conceptWords: 1, meaning: 3 }, 0)).toBe(0.7);
   });

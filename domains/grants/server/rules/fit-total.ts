@@ -29,19 +29,36 @@ const WEIGHTS: Readonly<FitParts> = {
   research: -0.1,
 };
 
+/** What a total adds up from, as a member weighs it: three parts and what takes away. */
+export interface FitShares {
+  readonly meaning: number;
+  /** Words of the project's topics, and the same topics. */
+  readonly concepts: number;
+  readonly text: number;
+  /** Other support than a grant, limits to other groups and places, research: 0 or less. No weight changes it. */
+  readonly limits: number;
+}
+
 /**
- * The total by which grants are ranked.
+ * What each part adds to the level.
  * @param everyday `everydayShare`: at 0 the text engine decides alone
+ * @param scale `levelScale`: 1 gives shares of the total
  */
-export function fitTotal(parts: FitParts, everyday: number): number {
-  const beyondText =
-    WEIGHTS.meaning * parts.meaning +
-    WEIGHTS.conceptWords * parts.conceptWords +
-    WEIGHTS.concepts * parts.concepts +
-    WEIGHTS.support * parts.support +
-    WEIGHTS.limits * parts.limits +
-    WEIGHTS.research * parts.research;
-  return (1 - (1 - WEIGHTS.text) * everyday) * parts.text + everyday * beyondText;
+export function fitShares(parts: FitParts, everyday: number, scale: number): FitShares {
+  const beyondText = everyday * scale;
+  return {
+    meaning: beyondText * WEIGHTS.meaning * parts.meaning,
+    concepts: beyondText * (WEIGHTS.conceptWords * parts.conceptWords + WEIGHTS.concepts * parts.concepts),
+    text: scale * (1 - (1 - WEIGHTS.text) * everyday) * parts.text,
+    limits:
+      beyondText *
+      (WEIGHTS.support * parts.support + WEIGHTS.limits * parts.limits + WEIGHTS.research * parts.research),
+  };
+}
+
+/** The level by which grants are ranked: the sum of its shares. */
+export function levelOf({ meaning, concepts, text, limits }: FitShares): number {
+  return meaning + concepts + text + limits;
 }
 
 /** Support that no project can be paid from. */

@@ -47,6 +47,9 @@ export function bandOf(level: number): MatchBand {
   return level >= POSSIBLE ? 'possible' : 'weak';
 }
 
+/** Whether a level is above the weak ones. */
+export const isPossible = (level: number): boolean => bandOf(level) !== 'weak';
+
 /** A level as a score of 0 to 100 that rises with it: 45 begins "possible", 60 "good", 75 "strong". */
 export function scoreOf(level: number): number {
   const [first] = SCORES;

@@ -67,9 +67,20 @@ function canBecome(accepted: readonly ApplicantType[], mine: readonly ApplicantT
   return accepted.includes('non_profit_with_501c3') && mine.includes('nonprofit_without_501c3');
 }
 
-/** Money for states often reaches others through them: the applicant asks the state for it, not the funder. */
+/** Bodies that are listed beside states where the money is for the public sector. */
+const PUBLIC_BODIES: ReadonlySet<ApplicantType> = new Set([
+  'higher_education_public',
+  'organization_tribal_other',
+]);
+
+/**
+ * Money for states and other public bodies alone often reaches others through them: the applicant asks the state for it,
+ * not the funder.
+ */
 function isPassedOn(accepted: readonly ApplicantType[]): boolean {
-  return accepted.includes('government_state') && accepted.every((type) => type.startsWith('government_'));
+  const isPublic = (type: ApplicantType): boolean =>
+    type.startsWith('government_') || PUBLIC_BODIES.has(type);
+  return accepted.includes('government_state') && accepted.every(isPublic);
 }
 
 function applicantBlockers(grant: MatchGrant, subject: MatchSubject): Blocker[] {

@@ -126,6 +126,25 @@ describe('matchGrant', () => {
       'Who may apply: State government, Tribal government, federally recognized',
     ],
     [
+      'money for states and other public bodies, which pass it on',
+      {
+        applicantTypes: ['government_state', 'higher_education_public', 'organization_tribal_other'],
+        eligibility: [],
+      },
+      {},
+      'applicant_type',
+      'canBeSolved',
+      'Who may apply: State government, Public college or university, Tribal organization',
+    ],
+    [
+      'money for public bodies without states, which pass nothing on',
+      { applicantTypes: ['government_municipal', 'higher_education_public'], eligibility: [] },
+      {},
+      'applicant_type',
+      'cannot',
+      'Who may apply: City or town government, Public college or university',
+    ],
+    [
       'a status that can be had',
       { applicantTypes: ['non_profit_with_501c3'], eligibility: [] },
       {},

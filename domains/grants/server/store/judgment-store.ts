@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Verdict } from '../../contract/search-schemas.ts';
 import { judgmentTable as judgments } from './tables.ts';
@@ -65,6 +65,14 @@ export async function listNewestJudgments(db: Database, userId: string, projectI
 export async function listAllJudgments(db: Database) {
   const { userId, projectId, opportunityId, verdict } = judgments;
   return db.select({ userId, projectId, opportunityId, verdict }).from(judgments);
+}
+
+/** How many verdicts there are, and how many say that a grant fits. */
+export async function countJudgments(db: Database): Promise<{ readonly fits: number; readonly of: number }> {
+  const of = sql<number>`count(*)::int`;
+  const fits = sql<number>`(count(*) filter (where ${judgments.verdict} = 'fits'))::int`;
+  const [counts] = await db.select({ fits, of }).from(judgments);
+  return counts ?? { fits: 0, of: 0 };
 }
 
 /** All verdicts of one member. */

@@ -21,6 +21,7 @@ function open({ projects = [aProjectAnswer()], save, url = '/grantflow' }: Opene
     encoder: 'ready' as const,
     encoded: { done: 1982, of: 1982 },
     language: null,
+    verdicts: null,
     putAside: 0,
   };
   return renderPage(GrantFlowPage, {

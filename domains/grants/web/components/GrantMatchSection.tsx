@@ -15,6 +15,8 @@ import { criteriaOf } from '../criteria.ts';
 import { BAND_LABELS } from '../labels.ts';
 import { CriteriaList } from './CriteriaList.tsx';
 import { MatchPurpose } from './MatchPurpose.tsx';
+import { GrantPastAwards } from './PastAwards.tsx';
+import { SuccessLine } from './SuccessLine.tsx';
 
 interface GrantMatchSectionProps {
   readonly grantId: string;
@@ -66,6 +68,7 @@ export function GrantMatchSection({ grantId, projectId }: GrantMatchSectionProps
         </Field>
       )}
       {chosen && <MatchOf grantId={grantId} project={chosen} />}
+      <GrantPastAwards grantId={grantId} project={chosen} />
     </section>
   );
 }
@@ -96,6 +99,9 @@ function MatchOf({ grantId, project }: { grantId: string; project: Project }) {
       <CriteriaList criteria={criteriaOf(match)} />
       <h3 className="mt-2 font-semibold">{BAND_LABELS[match.band]}</h3>
       <MatchPurpose match={match} />
+      <p className="tnum text-13 text-ink-3">
+        <SuccessLine success={match.success} />
+      </p>
     </div>
   );
 }

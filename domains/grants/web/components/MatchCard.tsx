@@ -7,6 +7,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { MatchFacts } from './MatchFacts.tsx';
+import { SuccessLine } from './SuccessLine.tsx';
 
 interface MatchCardProps {
   readonly match: GrantMatch;
@@ -37,6 +38,11 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
         </header>
         <MatchFacts match={match} now={now} />
+        {match.success.estimate && (
+          <p className="tnum text-13 text-ink-3">
+            <SuccessLine success={match.success} />
+          </p>
+        )}
         <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
           <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
             <Link href={detail}>View grant</Link>

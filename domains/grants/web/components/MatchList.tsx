@@ -5,9 +5,11 @@ import type { Project } from '#projects/contract';
 import type { GrantMatch, MatchesAnswer } from '../../contract/search-schemas.ts';
 import { useVerdicts } from '../hooks/use-verdicts.ts';
 import { openCountsWords } from '../open-counts.ts';
+import { BandEvidence } from './BandEvidence.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { MatchNotices } from './MatchNotices.tsx';
 import { PutAside } from './PutAside.tsx';
+import { SuccessLine } from './SuccessLine.tsx';
 
 interface MatchListProps {
   readonly project: Project;
@@ -29,6 +31,7 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
   const close = matches.filter((match) => !isWeak(match) && !isRuledOut(match));
   const ruledOut = matches.filter((match) => !isWeak(match) && isRuledOut(match));
   const weak = matches.filter(isWeak);
+  const [first] = matches;
   const cards = (some: readonly GrantMatch[], hasFirst: boolean) => (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {some.map((match, index) => (
@@ -69,6 +72,12 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
         </Button>
       )}
       {isWeakShown && cards(weak, false)}
+      <BandEvidence verdicts={meta.verdicts} />
+      {first && first.success.estimate === null && (
+        <p className="tnum text-13 text-ink-3">
+          <SuccessLine success={first.success} />
+        </p>
+      )}
       {meta.putAside > 0 && <PutAside projectId={project.id} count={meta.putAside} onBringBack={bringBack} />}
     </section>
   );

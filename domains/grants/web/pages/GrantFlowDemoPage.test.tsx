@@ -18,6 +18,7 @@ const FOUND: TryMatchingAnswer = {
     encoder: 'ready',
     encoded: { done: 1982, of: 1982 },
     language: null,
+    verdicts: null,
     putAside: 0,
   },
 };

@@ -7,7 +7,7 @@ import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { GrantMatch, MatchesAnswer } from '../../contract/search-schemas.ts';
-import { aCard, aMatch, idNumber } from '../../testing/answers.ts';
+import { aCard, aFigures, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
 import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
@@ -23,6 +23,7 @@ const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({
     encoder: 'ready',
     encoded: { done: 1982, of: 1982 },
     language: null,
+    verdicts: null,
     putAside,
   },
 });
@@ -77,6 +78,12 @@ function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/g
           at: '2026-11-21T19:04:05.000Z',
         })),
       ),
+      answer(grantsApi.listPastAwards, {
+        compared: 0,
+        similar: aFigures({ count: 0 }),
+        awards: [],
+        funders: [],
+      }),
       answer(grantsApi.judgeGrant, ({ body }) => {
         judge?.(body.verdict);
         return { verdict: body.verdict };

@@ -16,6 +16,7 @@ import { projectsApi } from '#projects/web';
 import { grantsApi } from '../api.ts';
 import { DescribeProject } from '../components/DescribeProject.tsx';
 import { MatchList } from '../components/MatchList.tsx';
+import { PastAwards } from '../components/PastAwards.tsx';
 import { useNow } from '../hooks/use-now.ts';
 
 const SHOWN_MATCHES = 30;
@@ -106,6 +107,9 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
             </Button>
             <Button onClick={() => onOpen({ new: '1' })}>Describe another</Button>
             <Button asChild>
+              <Link href={pathTo('/grant-ranking', { project: project.id })}>Rank by weights</Link>
+            </Button>
+            <Button asChild>
               <Link href={pathTo('/grants')}>Search all grants</Link>
             </Button>
             <Button variant="quiet" asChild>
@@ -118,6 +122,7 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
         }
       />
       <Matches project={project} onEdit={() => onOpen({ project: project.id, edit: '1' })} />
+      <PastAwards project={project} />
     </div>
   );
 }

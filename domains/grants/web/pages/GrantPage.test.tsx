@@ -7,7 +7,7 @@ import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import type { Opportunity } from '../../contract/schemas.ts';
 import type { GrantCard, GrantMatch } from '../../contract/search-schemas.ts';
-import { aCard, aGrant, aMatch, idNumber } from '../../testing/answers.ts';
+import { aCard, aFigures, aGrant, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
 import { Component as GrantPage } from './GrantPage.tsx';
@@ -39,6 +39,12 @@ function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(),
         return { isSaved };
       }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
+      answer(grantsApi.getGrantPastAwards, {
+        compared: 0,
+        similar: aFigures({ count: 0 }),
+        awards: [],
+        sameProgram: 0,
+      }),
       answer(grantsApi.getGrantMatch, () => {
         const data = typeof match === 'function' ? match() : match;
         return data;
