@@ -13,6 +13,7 @@ import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
 import { getGrantCalendar } from './operations/get-grant-calendar.ts';
+import { getGrantHistory } from './operations/get-grant-history.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
 import { listGrantJudgments } from './operations/list-grant-judgments.ts';
@@ -43,6 +44,7 @@ export const grantsDomain = defineDomain({
     listGrantMatches,
     listSavedGrants,
     getGrant,
+    getGrantHistory,
     getGrantCalendar,
     saveGrant,
     getGrantMatch,

@@ -117,7 +117,7 @@ function hitsOf(
 }
 
 function facetsOf({ facets }: SearchResult): GrantFacets {
-  const of = (name: keyof GrantFacets) => [...(facets[name] ?? [])];
+  const of = (name: string) => [...(facets[name] ?? [])];
   return {
     kind: of('kind'),
     support: of('support'),
@@ -126,5 +126,7 @@ function facetsOf({ facets }: SearchResult): GrantFacets {
     category: of('category'),
     applicantType: of('applicantType'),
     funder: of('funder'),
+    closesWithinDays: of('closesAt'),
+    minAmount: of('amountMax'),
   };
 }

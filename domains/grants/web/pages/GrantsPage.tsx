@@ -102,7 +102,12 @@ function GrantsPage() {
 
 type SearchData = NonNullable<(typeof grantsApi.searchGrants)['types']>['result'];
 
-const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
+const SORT_LABELS = {
+  relevance: 'Best fit',
+  deadline: 'Deadline',
+  amount: 'Amount',
+  newest: 'Newest',
+} as const;
 
 type Sort = keyof typeof SORT_LABELS;
 
@@ -119,7 +124,11 @@ function sortChoice({ q, status, sort = 'relevance' }: GrantFilterState['query']
           { value: 'deadline', label: 'Earliest deadline' },
         ]
       : [{ value: 'relevance', label: 'Next deadline' }];
-  const options = [...dates, { value: 'amount' as const, label: SORT_LABELS.amount }];
+  const options = [
+    ...dates,
+    { value: 'amount' as const, label: SORT_LABELS.amount },
+    { value: 'newest' as const, label: SORT_LABELS.newest },
+  ];
   return { value: options.some(({ value }) => value === sort) ? sort : 'relevance', options };
 }
 
