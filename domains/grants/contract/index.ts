@@ -13,3 +13,4 @@ export { grantsErrors } from './errors.ts';
 export type { Match, Opportunity, OpportunityStatus } from './schemas.ts';
 export { opportunitySchema } from './schemas.ts';
 export type { GrantCard, GrantMatch, SearchGrantsQuery, SearchHit, Verdict } from './search-schemas.ts';
+export { type GrantFilters, grantFiltersSchema } from './search-schemas.ts';

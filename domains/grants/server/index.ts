@@ -66,8 +66,14 @@ export const grantsDomain = defineDomain({
   contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
-export { countOpenGrants } from './facade.ts';
+export { countOpenGrants, isSearchReady } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export { requireShortText } from './operations/search-bounds.ts';
+export type { KeptChange } from './rules/changed-fields.ts';
+export { type FoundEntry, listGrantCards, listNewest, listSavedDeadlines } from './saved-facade.ts';
 export { LEXICON } from './search/match-catalog.ts';
+export { type LostValue, readLostValues, readNewGrants } from './search/new-grants.ts';
+export { lastHistoryChange, listSavedChanges, type SavedGrantChange } from './store/history-store.ts';
+export { lastChange } from './store/opportunity-store.ts';
