@@ -12,10 +12,12 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { Filled } from '#platform/web/places.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useSearchText } from '#platform/web/use-search-text.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
@@ -26,6 +28,7 @@ import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { openCountsWords } from '../open-counts.ts';
+import { savedSearchesPlace } from '../saved-searches-place.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -48,7 +51,15 @@ function GrantsPage() {
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Grants" actions={<ExportFound filters={filters} />} />
+      <PageHeader
+        title="Grants"
+        actions={
+          <>
+            <Filled place={savedSearchesPlace} props={{ filters: filtersOf(filters.query) }} loading={null} />
+            <ExportFound filters={filters} />
+          </>
+        }
+      />
       <SearchField
         label="Search grants"
         placeholder="Words, or what your project does"
@@ -273,8 +284,12 @@ function NothingTogether({ filters: { query, narrowingCount, set } }: { filters:
   );
 }
 
+function filtersOf({ page: _page, pageSize: _size, ...filters }: GrantFilterState['query']): GrantFilters {
+  return filters;
+}
+
 function ExportFound({ filters }: { filters: GrantFilterState }) {
-  const { page: _page, pageSize: _size, ...query } = filters.query;
+  const query = filtersOf(filters.query);
   const href = addressOf(grantsApi.exportGrants.route, { query });
   return <ExportButton href={href} />;
 }
