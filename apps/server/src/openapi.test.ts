@@ -22,8 +22,8 @@ interface OpenApiOperation {
 }
 
 let server: ProductServer;
-/** Where endpoints stand: below /api, and pictures beside their pages. */
-const isOurs = (url: string): boolean => url.startsWith('/api') || url.startsWith('/u/');
+/** Where endpoints stand: below /api, pictures beside their pages, and feeds for programs of members. */
+const isOurs = (url: string): boolean => ['/api', '/u/', '/feeds/'].some((start) => url.startsWith(start));
 
 /** What the router has there, as it was told. */
 const routes: string[] = [];

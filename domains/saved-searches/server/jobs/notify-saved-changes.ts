@@ -27,7 +27,8 @@ export const notifySavedChanges: JobSpec = {
         const after = (await lockProgress(tx)) ?? 0;
         const { changes, last } = await listSavedChanges(tx, after, BATCH);
         const notes = changes.flatMap(({ userId, opportunityId, title, change, at, fields }) => {
-          const notice = changeNotice(title, fields);
+          const values = fields.filter((one) => one.shape !== 'text' && one.shape !== 'list');
+          const notice = changeNotice(title, values);
           if (!notice) return [];
           const key = `saved-searches.changed:${change}`;
           return [{ ...notice, type: 'info' as const, userId, key, at, link: `/grants/${opportunityId}` }];

@@ -1,10 +1,13 @@
-import type { KeptChange } from '#grants/server';
+import type { FieldChange } from '#grants/contract';
 import { amountText, deadlineText } from './grant-facts.ts';
+
+/** A change of one value, as grants keep it. */
+export type ValueChange = Extract<FieldChange, { readonly shape: 'deadline' | 'amounts' | 'value' }>;
 
 /** What members read of a change in a grant they saved; null for what nobody has to act on. */
 export function changeNotice(
   title: string,
-  fields: readonly KeptChange[],
+  fields: readonly ValueChange[],
 ): { readonly title: string; readonly message: string } | null {
   const sentences = fields.flatMap((change) => sentenceOf(change) ?? []);
   const [first] = sentences;
@@ -15,7 +18,7 @@ export function changeNotice(
   };
 }
 
-function sentenceOf(change: KeptChange): { readonly what: string; readonly text: string } | null {
+function sentenceOf(change: ValueChange): { readonly what: string; readonly text: string } | null {
   if (change.shape === 'deadline') {
     const [from, to] = [deadlineText(change.from), deadlineText(change.to)];
     return {

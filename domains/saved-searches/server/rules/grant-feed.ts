@@ -1,6 +1,13 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith';
-import type { FoundEntry } from '#grants/server';
+import type { GrantCard } from '#grants/contract';
 import { grantFacts } from './grant-facts.ts';
+
+/** A grant as a feed shows it. */
+interface FeedEntry extends GrantCard {
+  readonly description: string;
+  /** When it first came into the catalog. */
+  readonly addedAt: Date;
+}
 
 export interface FeedPlace {
   readonly publicUrl: string;
@@ -15,7 +22,7 @@ const DESCRIPTION = 'What a search on Hodag finds, the newest first.';
 const MOST_TEXT = 1000;
 
 /** RSS 2.0. */
-export function rssOf(entries: readonly FoundEntry[], place: FeedPlace): string {
+export function rssOf(entries: readonly FeedEntry[], place: FeedPlace): string {
   return generateRssFeed({
     title: TITLE,
     link: place.searchUrl,
@@ -32,7 +39,7 @@ export function rssOf(entries: readonly FoundEntry[], place: FeedPlace): string 
 }
 
 /** JSON Feed 1.1. */
-export function jsonFeedOf(entries: readonly FoundEntry[], place: FeedPlace): string {
+export function jsonFeedOf(entries: readonly FeedEntry[], place: FeedPlace): string {
   const feed = generateJsonFeed({
     title: TITLE,
     home_page_url: place.searchUrl,
@@ -51,11 +58,11 @@ export function jsonFeedOf(entries: readonly FoundEntry[], place: FeedPlace): st
   return JSON.stringify(feed);
 }
 
-function addressOf({ id }: FoundEntry, { publicUrl }: FeedPlace): string {
+function addressOf({ id }: FeedEntry, { publicUrl }: FeedPlace): string {
   return `${publicUrl}/grants/${id}`;
 }
 
-function textOf(entry: FoundEntry): string {
+function textOf(entry: FeedEntry): string {
   const { description } = entry;
   const text = description.length > MOST_TEXT ? `${description.slice(0, MOST_TEXT).trimEnd()}…` : description;
   return storable([grantFacts(entry), text].filter(Boolean).join('\n\n')) || 'No description listed.';

@@ -1,4 +1,8 @@
-import type { LostValue } from '#grants/server';
+/** A value of a filter that no grant has now. */
+interface LostValue {
+  readonly filter: string;
+  readonly value: string;
+}
 
 const FILTER_NAMES: Readonly<Record<string, string>> = {
   q: 'words',
