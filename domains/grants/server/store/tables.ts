@@ -101,8 +101,9 @@ export const opportunityTable = pgTable('grants_opportunity', {
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
   firstChange: bigint('first_change', { mode: 'number' })
     .$type<Columns['grants_opportunity']['first_change']>()
-    .notNull(),
-  addedAt: instant('added_at').notNull(),
+    .notNull()
+    .default(sql`nextval('grants_change'::regclass)`),
+  addedAt: instant('added_at').notNull().default(sql`now()`),
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;
 
