@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { counted, numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
@@ -55,7 +55,7 @@ function GrantsPage() {
         title="Grants"
         actions={
           <>
-            <Filled place={savedSearchesPlace} props={{ filters: filtersOf(filters.query) }} loading={null} />
+            <KeptSearches filters={filters} />
             <ExportFound filters={filters} />
           </>
         }
@@ -286,6 +286,14 @@ function NothingTogether({ filters: { query, narrowingCount, set } }: { filters:
 
 function filtersOf({ page: _page, pageSize: _size, ...filters }: GrantFilterState['query']): GrantFilters {
   return filters;
+}
+
+/** Loaded in the browser: the server draws a page at once and cannot wait for parts of other domains. */
+function KeptSearches({ filters }: { filters: GrantFilterState }) {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
+  if (!isBrowser) return null;
+  return <Filled place={savedSearchesPlace} props={{ filters: filtersOf(filters.query) }} loading={null} />;
 }
 
 function ExportFound({ filters }: { filters: GrantFilterState }) {
