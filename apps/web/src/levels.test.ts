@@ -8,7 +8,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ['Basic', 'Grant search and matching, project drafts, learning, the assistant', 'Registering'],
       [
         'Email',
-        'Publishing projects, inviting by email, publishing and answering requests. In development: alerts for saved searches, introductions',
+        'Publishing projects, inviting by email, publishing and answering requests, alerts for saved searches by email. In development: introductions',
         'A verified email address',
       ],
       [

@@ -1,4 +1,5 @@
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
+import { historyAnswer } from './history-schemas.ts';
 import {
   grantPastAwardsAnswer,
   grantPastAwardsParams,
@@ -132,6 +133,17 @@ export const grantsEndpoints = defineEndpoints({
     params: grantIdSchema,
     response: grantAnswer,
     errors: ['grants.not_found'],
+  },
+  getGrantHistory: {
+    method: 'GET',
+    path: '/api/grants/:id/history',
+    access: 'member',
+    summary: 'What imports changed in one opportunity, the newest first',
+    params: grantIdSchema,
+    response: historyAnswer,
+    errors: ['grants.not_found'],
+    // Texts are compared for each answer.
+    rateLimit: { max: 120, perSeconds: 60 },
   },
   getGrantCalendar: {
     method: 'GET',

@@ -40,7 +40,7 @@ const filters = {
   maxAmount: z.optional(money),
   /** Closes within so many days; grants without a date are left out. */
   closesWithinDays: z.optional(count(3650)),
-  sort: z.optional(z.enum(['relevance', 'deadline', 'amount'])),
+  sort: z.optional(z.enum(['relevance', 'deadline', 'amount', 'newest'])),
   /** Topics, by id, that a description is not widened by. */
   without: z.optional(several(label)),
 };
@@ -120,6 +120,10 @@ export const searchGrantsAnswer = z.object({
       category: facet,
       applicantType: facet,
       funder: facet,
+      /** Of the windows that are offered, by their days. */
+      closesWithinDays: facet,
+      /** Of the amounts that are offered. */
+      minAmount: facet,
     }),
     /** Topics of a description whose official words were searched too; `without` leaves one out. */
     also: z.array(z.object({ id: z.string(), label: z.string(), terms: z.array(z.string()) })),

@@ -13,6 +13,7 @@ import { countGrants } from './operations/count-grants.ts';
 import { exportGrants } from './operations/export-grants.ts';
 import { getGrant } from './operations/get-grant.ts';
 import { getGrantCalendar } from './operations/get-grant-calendar.ts';
+import { getGrantHistory } from './operations/get-grant-history.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { getGrantPastAwards } from './operations/get-grant-past-awards.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
@@ -50,6 +51,7 @@ export const grantsDomain = defineDomain({
     listSavedGrants,
     tryMatching,
     getGrant,
+    getGrantHistory,
     getGrantCalendar,
     saveGrant,
     getGrantMatch,
@@ -72,12 +74,13 @@ export const grantsDomain = defineDomain({
   contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
-export { countOpenGrants } from './facade.ts';
+export { countOpenGrants, isSearchReady } from './facade.ts';
 export { knowsOutcomes } from './knows-outcomes.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export { requireShortText } from './operations/search-bounds.ts';
 export {
   newestChange,
   type PublishedOpportunity,
@@ -88,5 +91,9 @@ export {
   searchPublished,
 } from './published.ts';
 export { opportunityStatus } from './rules/deadline.ts';
+export { listGrantCards, listNewest, listSavedDeadlines } from './saved-facade.ts';
 export { LEXICON } from './search/match-catalog.ts';
+export { readLostValues, readNewGrants } from './search/new-grants.ts';
+export { lastHistoryChange, listSavedChanges } from './store/history-store.ts';
+export { lastChange } from './store/opportunity-store.ts';
 export type { PublishedFacts } from './store/published-store.ts';

@@ -20,7 +20,7 @@ export type SingleFilter = (typeof SINGLE_FILTERS)[number];
 /** Every name that a filter has in the address. */
 export const FILTER_NAMES = [...LIST_FILTERS, ...SINGLE_FILTERS] as const;
 
-export const SORTS = ['relevance', 'deadline', 'amount'] as const;
+export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
 export const PAGE_SIZE = 20;
 
 /** The server refuses more; an address may hold anything. */

@@ -3,6 +3,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { grantsApi } from './api.ts';
 export { openCountsWords } from './open-counts.ts';
+export { savedSearchesPlace } from './saved-searches-place.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const grantParts = {
@@ -35,7 +36,6 @@ export const grantsWeb: WebDomain = {
   parts: [{ at: 'my-dashboard', order: 35, load: () => import('./components/SavedGrants.tsx') }],
   opens: [
     { level: 'basic', order: 10, feature: 'grant search and matching' },
-    { level: 'email', order: 30, feature: 'alerts for saved searches', isInDevelopment: true },
     { level: '2fa', order: 30, feature: 'grant applications', isInDevelopment: true },
   ],
   finds: () => import('./finders.ts'),

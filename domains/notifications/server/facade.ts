@@ -1,7 +1,7 @@
 import { isTelegramLinked } from '#connections/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../contract/constants.ts';
-import type { ChosenType } from '../contract/preference-constants.ts';
+import { type ChosenType, NOTE_CHANNELS } from '../contract/preference-constants.ts';
 import { fitMessage, fitTitle } from './rules/fit-text.ts';
 import { isChosen } from './rules/note-channels.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
@@ -49,10 +49,12 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
 /**
  * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each is told
  * by itself. The accounts must exist.
+ * @param options.mailed the caller mails them itself: a member who wants this kind by mail gets no second one
  */
 export async function notifyAll(
   tx: Transaction,
   notes: readonly (NoteInput & { readonly type: ChosenType })[],
+  { mailed = false }: { readonly mailed?: boolean } = {},
 ): Promise<void> {
   if (notes.length === 0) return;
   const now = new Date();
@@ -66,7 +68,7 @@ export async function notifyAll(
     message: fitMessage(message),
   }));
   const ids = await insertNotes(tx, rows);
-  if (ids.length > 0) await insertAllDeliveries(tx, ids, now);
+  if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS, now);
 }
 
 /**

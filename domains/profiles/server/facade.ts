@@ -17,6 +17,15 @@ export async function findCompletion(db: Database, userId: string): Promise<Comp
   return account && completionOf({ ...account, ...(await readContent(db, userId)) });
 }
 
+/** The time zones that these members set, in one query; members without one are left out. */
+export async function listTimeZones(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const contents = await selectContents(db, userIds);
+  return new Map([...contents].flatMap(([id, { timeZone }]) => (timeZone ? [[id, timeZone] as const] : [])));
+}
+
 /** Those of these members whose profile is complete. */
 export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
   const contents = await selectContents(db, userIds);

@@ -1,4 +1,153 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { grantFiltersSchema } from '#grants/contract';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
+import {
+  changeSearchBody,
+  doneAnswer,
+  feedAddressAnswer,
+  feedParams,
+  savedAnswer,
+  savedSearchesAnswer,
+  saveSearchBody,
+  searchIdParams,
+  unsubscribeQuery,
+} from './schemas.ts';
 
-/** The endpoints of saved-searches. */
-export const savedSearchesEndpoints = defineEndpoints({});
+const PAGE = { mediaType: 'text/html; charset=utf-8' } as const;
+const FEED_LIMIT = { max: 120, perSeconds: 60 } as const;
+const FEED_ERRORS = [
+  'saved_searches.feed_unknown',
+  'grants.search_too_long',
+  'grants.search_without_words',
+  'grants.too_many_searches',
+  'grants.index_loading',
+] as const;
+
+/** The endpoints of saved searches, their alerts and feeds. */
+export const savedSearchesEndpoints = defineEndpoints({
+  listSavedSearches: {
+    method: 'GET',
+    path: '/api/saved-searches',
+    access: 'member',
+    summary: 'The caller’s saved searches, with what is new since they last looked',
+    freshSeconds: LIVE_SECONDS,
+    response: savedSearchesAnswer,
+  },
+  saveSearch: {
+    method: 'POST',
+    path: '/api/saved-searches',
+    access: 'member',
+    summary: 'Saves a search of grants under a name, with or without alerts',
+    body: saveSearchBody,
+    response: savedAnswer,
+    status: 201,
+    errors: [
+      'saved_searches.too_many',
+      'saved_searches.name_taken',
+      'grants.search_too_long',
+      'grants.search_without_words',
+    ],
+    rateLimit: { max: 120, perSeconds: 600 },
+  },
+  changeSavedSearch: {
+    method: 'PUT',
+    path: '/api/saved-searches/:id',
+    access: 'member',
+    summary: 'Changes the name, the filters or the alerts of a saved search; what is absent stays',
+    params: searchIdParams,
+    body: changeSearchBody,
+    response: doneAnswer,
+    errors: [
+      'saved_searches.not_found',
+      'saved_searches.name_taken',
+      'grants.search_too_long',
+      'grants.search_without_words',
+    ],
+    rateLimit: { max: 300, perSeconds: 600 },
+  },
+  removeSavedSearch: {
+    method: 'DELETE',
+    path: '/api/saved-searches/:id',
+    access: 'member',
+    summary: 'Deletes a saved search; said again it changes nothing',
+    params: searchIdParams,
+    response: doneAnswer,
+  },
+  markSearchSeen: {
+    method: 'POST',
+    path: '/api/saved-searches/:id/seen',
+    access: 'member',
+    summary: 'Records that the caller has seen what a saved search finds now',
+    params: searchIdParams,
+    response: doneAnswer,
+    errors: ['saved_searches.not_found'],
+  },
+  getFeedAddress: {
+    method: 'GET',
+    path: '/api/saved-searches/feed-address',
+    access: 'member',
+    summary: 'The private address of the caller’s feeds and calendar',
+    response: feedAddressAnswer,
+  },
+  resetFeedAddress: {
+    method: 'POST',
+    path: '/api/saved-searches/feed-address',
+    access: 'member',
+    summary: 'Makes a private address for the caller’s feeds; one made before stops working at once',
+    response: feedAddressAnswer,
+    rateLimit: { max: 20, perSeconds: 600 },
+  },
+  showSearchUnsubscribe: {
+    method: 'GET',
+    path: '/api/saved-searches/unsubscribe',
+    access: 'public',
+    summary: 'A page with one button for people who follow the link of an alert; changes nothing',
+    query: unsubscribeQuery,
+    response: PAGE,
+    errors: ['saved_searches.link_unknown'],
+    rateLimit: { max: 60, perSeconds: 60 },
+  },
+  unsubscribeSearch: {
+    method: 'POST',
+    path: '/api/saved-searches/unsubscribe',
+    access: 'public',
+    summary: 'Ends the alerts of the one search the token names (RFC 8058, one click)',
+    query: unsubscribeQuery,
+    anyBody: true,
+    response: PAGE,
+    errors: ['saved_searches.link_unknown'],
+    rateLimit: { max: 60, perSeconds: 60 },
+    csrf: false,
+  },
+  getGrantsRss: {
+    method: 'GET',
+    path: '/feeds/:token/grants.rss',
+    access: 'public',
+    summary: 'What a search finds, the newest first, as RSS 2.0; the address is a member’s own',
+    params: feedParams,
+    query: grantFiltersSchema,
+    response: { mediaType: 'application/rss+xml; charset=utf-8' },
+    errors: FEED_ERRORS,
+    rateLimit: FEED_LIMIT,
+  },
+  getGrantsJsonFeed: {
+    method: 'GET',
+    path: '/feeds/:token/grants.json',
+    access: 'public',
+    summary: 'What a search finds, the newest first, as JSON Feed 1.1; the address is a member’s own',
+    params: feedParams,
+    query: grantFiltersSchema,
+    response: { mediaType: 'application/feed+json; charset=utf-8' },
+    errors: FEED_ERRORS,
+    rateLimit: FEED_LIMIT,
+  },
+  getDeadlinesCalendar: {
+    method: 'GET',
+    path: '/feeds/:token/deadlines.ics',
+    access: 'public',
+    summary: 'The dates of a member as a calendar to subscribe to; the address is their own',
+    params: feedParams,
+    response: { mediaType: 'text/calendar; charset=utf-8' },
+    errors: ['saved_searches.feed_unknown'],
+    rateLimit: FEED_LIMIT,
+  },
+});

@@ -1,4 +1,8 @@
+import { listSavedDeadlines } from '#grants/server';
 import type { Contribution } from '#platform/server/contributions.ts';
+import { addsDates } from './adds-dates.ts';
 
-/** What saved-searches adds to domains below it. */
-export const SAVED_SEARCHES_CONTRIBUTIONS: readonly Contribution[] = [];
+/** What saved searches add to their own calendar: the dates of saved grants. */
+export const SAVED_SEARCHES_CONTRIBUTIONS: readonly Contribution[] = [
+  addsDates({ id: 'saved-grants', order: 10, list: listSavedDeadlines }),
+];

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { EXPORT_COLUMNS, exportCells } from '#engines/opportunity-formats';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { findGrants } from '../search/find-grants.ts';
 import { liveGrants } from '../search/live-grants.ts';
@@ -23,7 +24,7 @@ export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> =
 ) => {
   requireShortText(query.q);
   const now = deps.clock.now();
-  const within = await savedAmong(deps.db, actor, query);
+  const within = await savedAmong(deps.db, requireMember(actor).userId, query);
   const search = { filters: query, page: { offset: 0, limit: MOST_ROWS }, now, ...within };
   const found = await liveGrants(deps).turns.run(callerOf(actor), (turn) => findGrants(deps, search, turn));
   const ids = found.page.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { MOST_WORDS, readSearchText, type SearchText } from '../../contract/search-text.ts';
@@ -19,13 +18,13 @@ export function callerOf(actor: Actor): string {
   return 'userId' in actor && typeof actor.userId === 'string' ? actor.userId : 'visitor';
 }
 
-/** The ids that a search of the caller's saved grants is held to; nothing for any other search. */
+/** The ids that a search of a member's saved grants is held to; nothing for any other search. */
 export async function savedAmong(
   db: Database,
-  actor: Actor,
+  userId: string,
   { saved }: Pick<GrantFilters, 'saved'>,
 ): Promise<{ readonly among?: readonly string[] }> {
   if (!saved) return {};
-  const rows = await listSaved(db, requireMember(actor).userId);
+  const rows = await listSaved(db, userId);
   return { among: rows.map(({ opportunityId }) => opportunityId) };
 }

@@ -1,5 +1,6 @@
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import type {
   GrantFacets,
@@ -30,7 +31,7 @@ export const searchGrants: Operation<(typeof grantsEndpoints)['searchGrants']> =
   { query },
 ) => {
   const text = requireShortText(query.q);
-  const { among } = await savedAmong(deps.db, actor, query);
+  const { among } = await savedAmong(deps.db, requireMember(actor).userId, query);
   const search = { ...query, ...(among ? { among } : {}) };
   return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, search, text, turn));
 };
@@ -117,7 +118,7 @@ function hitsOf(
 }
 
 function facetsOf({ facets }: SearchResult): GrantFacets {
-  const of = (name: keyof GrantFacets) => [...(facets[name] ?? [])];
+  const of = (name: string) => [...(facets[name] ?? [])];
   return {
     kind: of('kind'),
     support: of('support'),
@@ -126,5 +127,7 @@ function facetsOf({ facets }: SearchResult): GrantFacets {
     category: of('category'),
     applicantType: of('applicantType'),
     funder: of('funder'),
+    closesWithinDays: of('closesAt'),
+    minAmount: of('amountMax'),
   };
 }

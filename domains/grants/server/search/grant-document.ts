@@ -5,7 +5,7 @@ import type { OpportunityRow } from '../store/tables.ts';
 /** What grants can be filtered, counted and sorted by inside the index. */
 export const GRANT_ATTRIBUTES = {
   keywords: ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'],
-  numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest'],
+  numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest', 'added'],
 } as const;
 
 /** Behind every date: no closing day, then an unknown one. */
@@ -31,7 +31,8 @@ export function grantDocument(row: IndexedRow): RetrievalDocument {
       applicantType: row.applicantTypes,
       funder: row.funderName ? [row.funderName] : [],
     },
-    numbers: { ...dateNumbers(row), ...amountNumbers(row) },
+    // The change that first brought it, or one of its further listings: a changed record is not a new one.
+    numbers: { ...dateNumbers(row), ...amountNumbers(row), added: row.firstChange },
   };
 }
 

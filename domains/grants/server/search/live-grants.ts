@@ -30,6 +30,8 @@ const LONGEST_RETRY_MS = 60_000;
 interface Standing {
   readonly index: RetrievalIndex;
   change: number;
+  /** Number of the last change by which it held all there was: what came up to it is in the index for sure. */
+  settled: number;
   /** Records that changed since its latent space was trained. */
   changed: number;
 }
@@ -73,6 +75,12 @@ export class LiveGrants {
   /** What matching compares projects with. @throws grants.index_loading */
   get catalog(): MatchCatalog {
     return this.#matching.catalog;
+  }
+
+  /** Every record that first came by this change can be found. @throws grants.index_loading */
+  get settled(): number {
+    if (!this.#standing) throw grantsErrors.fail('grants.index_loading', { retryAfterSeconds: 3 });
+    return this.#standing.settled;
   }
 
   get isReady(): boolean {
@@ -172,7 +180,10 @@ export class LiveGrants {
       // After the rows and before they can be found: what is found has a source with a name.
       await this.#readSources();
       const last = rows.at(-1);
-      if (!last) return;
+      if (!last) {
+        standing.settled = standing.change;
+        return;
+      }
       index.remove(rows.filter((row) => !isShown(row)).map(({ id }) => id));
       index.put(rows.filter(isShown).map(grantDocument));
       standing.change = last.change;
@@ -232,7 +243,7 @@ export class LiveGrants {
     const startWorker = this.#startWorker;
     const catalog = await catalogMark(db);
     const built = await buildIndex(db, startWorker ? { signal, startWorker } : { signal });
-    const standing: Standing = { index: built.index, change: built.change, changed: 0 };
+    const standing: Standing = { index: built.index, change: built.change, settled: 0, changed: 0 };
     await this.#inTurn(async () => {
       // What changed during the build, before anybody searches the new one.
       await this.#advance(standing);
@@ -251,7 +262,7 @@ export class LiveGrants {
       const catalog = await catalogMark(db);
       const kept = catalog && (await findKeptIndex(storage, catalog));
       if (!kept || kept.change > (await lastChange(db))) return;
-      this.#standing = { ...kept, changed: 0 };
+      this.#standing = { ...kept, settled: 0, changed: 0 };
       this.#buildDue = false;
       await this.#catchUpIndex();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { findNames } from '#engines/concepts';
-import type { Filter, SearchRequest } from '#engines/retrieval';
+import type { FacetRequest, Filter, NumberFilter, SearchRequest } from '#engines/retrieval';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { AMOUNT_STEPS, DEADLINE_WINDOWS } from '../../contract/constants.ts';
 import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText } from '../../contract/search-text.ts';
@@ -61,7 +62,7 @@ const REPAIR_LEAST_SIZE = 1000;
 const SORTED_MINIMUM_MATCH = 0.6;
 
 /** A bound of the search text as a filter of the index. */
-function boundFilter(bound: SearchBound, now: Date): Filter {
+function boundFilter(bound: SearchBound, now: Date): NumberFilter {
   if (bound.of === 'amount') {
     return bound.side === 'atLeast'
       ? { attribute: 'amountMax', atLeast: bound.amount }
@@ -86,24 +87,50 @@ export function indexSearch(
 ): SearchRequest {
   const sort = filters.sort ?? 'relevance';
   const { words: query, phrases, without, bounds, ...read } = readSearchText(filters.q ?? '');
+  const typed = bounds.map((bound) => boundFilter(bound, now));
   const status = filters.status ?? read.status ?? 'open';
   return {
     ...(query ? { query, phrases, names: findNames(LEXICON, query) } : {}),
     ...(without.length > 0 ? { without } : {}),
-    filters: [
-      ...indexFilters({ ...filters, status }, now),
-      ...bounds.map((bound) => boundFilter(bound, now)),
-    ],
-    facets: FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })),
+    filters: [...indexFilters({ ...filters, status }, now), ...typed],
+    facets: [...FACETS.map((attribute) => ({ attribute, limit: FACET_VALUES })), ...rangeFacets(typed, now)],
     ...page,
     ...sortOf({ ...filters, status }, query),
     ...(query && sort !== 'relevance' ? { minimumMatch: SORTED_MINIMUM_MATCH } : {}),
   };
 }
 
+/**
+ * Counts of the windows and amounts that are offered. A facet ignores every filter on its attribute; those typed into
+ * the text stay when another window is chosen, so each range is held to them.
+ */
+function rangeFacets(typed: readonly NumberFilter[], now: Date): FacetRequest[] {
+  const held = (attribute: string, key: number, range: { from: number; to: number }) => {
+    const own = typed.filter((bound) => bound.attribute === attribute);
+    const from = Math.max(range.from, ...own.map(({ atLeast = Number.NEGATIVE_INFINITY }) => atLeast));
+    // A range leaves its end out, a filter does not.
+    const ends = own.map(({ atMost }) => (atMost === undefined ? Number.POSITIVE_INFINITY : atMost + 1));
+    return { key: String(key), from, to: Math.min(range.to, ...ends) };
+  };
+  const from = now.getTime();
+  return [
+    {
+      attribute: 'closesAt',
+      ranges: DEADLINE_WINDOWS.map((days) => held('closesAt', days, { from, to: from + days * DAY_MS + 1 })),
+    },
+    {
+      attribute: 'amountMax',
+      ranges: AMOUNT_STEPS.map((least) =>
+        held('amountMax', least, { from: least, to: Number.POSITIVE_INFINITY }),
+      ),
+    },
+  ];
+}
+
 /** Without words the next deadline comes first; among what has closed too, the latest. */
 function sortOf({ sort = 'relevance', status }: GrantFilters, query: string) {
   if (sort === 'relevance' && query) return {};
+  if (sort === 'newest') return { sort: { attribute: 'added', direction: 'descending' } as const };
   if (sort === 'amount') return { sort: { attribute: 'largest', direction: 'descending' } as const };
   return sort === 'relevance' && status === 'all'
     ? { sort: { attribute: 'latest', direction: 'descending' } as const }

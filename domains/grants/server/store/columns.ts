@@ -1,4 +1,5 @@
 import type { ApplicantType, Award, Deadline } from '#engines/opportunity-formats';
+import type { KeptChange } from '../rules/changed-fields.ts';
 
 /** What columns hold where the database does not say it; `npm run tables` reads it. */
 export interface Columns {
@@ -12,5 +13,7 @@ export interface Columns {
     award: Award;
     extra: Record<string, unknown>;
     change: number;
+    first_change: number;
   };
+  grants_history: { change: number; fields: KeptChange[] };
 }

@@ -5,6 +5,8 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import { opportunityFrom } from '../rules/opportunity.ts';
 import { contentHash } from './content-hash.ts';
+import { addHistory, findReplaced } from './history-store.ts';
+import { inputOf } from './input-of.ts';
 import { type OpportunityRow, opportunityTable as opportunities } from './tables.ts';
 
 export interface RecordOrigin {
@@ -31,7 +33,7 @@ const MARK_BATCH = 5000;
 /**
  * Adds or changes the records of one source, set-based. A record whose content is the same keeps its change number, so
  * that importing a file twice changes nothing; only the moment it was read last moves on. What was read later than
- * `origin.fetchedAt` stays.
+ * `origin.fetchedAt` stays. What changed in a record that was here is added to its history.
  */
 export async function saveOpportunities(
   tx: Transaction,
@@ -42,7 +44,9 @@ export async function saveOpportunities(
     // Before they are written: afterwards all of them are there.
     const counts = await countBatch(tx, origin, rows);
     await markRead(tx, origin, rows);
+    const before = await findReplaced(tx, origin, contentsOf(rows));
     await upsert(tx, rows);
+    await addHistory(tx, origin.fetchedAt, before);
     return counts;
   });
 }
@@ -117,18 +121,18 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
       source_id, external_id, kind, support_kind, title, description, funder_name, funder_url, url, number, amount_min,
       amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
       applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
-      content_hash)
+      content_hash, change, first_change)
     select source_id, external_id, kind, support_kind, title, description, funder_name, funder_url, url, number, amount_min,
       amount_max, amount_total, currency, deadline, opens_at, opens_on, source_state, eligibility,
       applicant_types, regions, categories, expected_awards, award, licence, extra, fetched_at, address, not_checked_since,
-      content_hash
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as record (
+      content_hash, change, change
+    from (select record.*, nextval('grants_change') as change from jsonb_to_recordset(${storableJson(rows)}::jsonb) as record (
       source_id text, external_id text, kind text, support_kind text, title text, description text, funder_name text,
       funder_url text, url text, number text, amount_min double precision, amount_max double precision,
       amount_total double precision, currency text, deadline jsonb, opens_at timestamptz, opens_on date,
       source_state text, eligibility jsonb, applicant_types jsonb, regions jsonb, categories jsonb,
       expected_awards double precision, award jsonb, licence text, extra jsonb, fetched_at timestamptz,
-      address text, not_checked_since date, content_hash text)
+      address text, not_checked_since date, content_hash text)) as numbered
     on conflict (source_id, external_id) do update set
       kind = excluded.kind, support_kind = excluded.support_kind, title = excluded.title, description = excluded.description,
       funder_name = excluded.funder_name, funder_url = excluded.funder_url, url = excluded.url,
@@ -139,7 +143,7 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
       expected_awards = excluded.expected_awards, award = excluded.award, licence = excluded.licence,
       extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
       not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
-      change = nextval('grants_change'), changed_at = now(), removed_at = null
+      change = excluded.change, changed_at = now(), removed_at = null
     where (grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null)
       and grants_opportunity.fetched_at <= excluded.fetched_at`);
 }
@@ -201,6 +205,9 @@ const indexedColumns = {
   change: opportunities.change,
   removedAt: opportunities.removedAt,
   listedAs: opportunities.listedAs,
+  firstChange: sql<number>`least(grants_opportunity.first_change, (
+    select min(further.first_change) from grants_opportunity as further
+    where further.listed_as = grants_opportunity.id))::float8`,
   kind: opportunities.kind,
   supportKind: opportunities.supportKind,
   sourceId: opportunities.sourceId,
@@ -317,33 +324,4 @@ export function opportunityOf(
     ...(row.notCheckedSince ? { notCheckedSince: row.notCheckedSince } : {}),
   };
   return opportunityFrom(inputOf(row), origin, now);
-}
-
-function inputOf(row: OpportunityRow): OpportunityInput {
-  return {
-    externalId: row.externalId,
-    kind: row.kind,
-    supportKind: row.supportKind,
-    title: row.title,
-    description: row.description,
-    funder:
-      row.funderName === null
-        ? null
-        : { name: row.funderName, ...(row.funderUrl ? { url: row.funderUrl } : {}) },
-    url: row.url,
-    number: row.number,
-    amounts: { min: row.amountMin, max: row.amountMax, total: row.amountTotal, currency: row.currency },
-    deadline: row.deadline,
-    opensAt: row.opensAt?.toISOString() ?? null,
-    opensOn: row.opensOn,
-    sourceState: row.sourceState,
-    eligibility: row.eligibility,
-    applicantTypes: row.applicantTypes,
-    regions: row.regions,
-    categories: row.categories,
-    expectedAwards: row.expectedAwards,
-    award: row.award,
-    licence: row.licence,
-    extra: row.extra,
-  };
 }

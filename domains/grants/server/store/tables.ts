@@ -14,6 +14,14 @@ export const failedImportTable = pgTable('grants_failed_import', {
 });
 export type FailedImportRow = typeof failedImportTable.$inferSelect;
 
+export const historyTable = pgTable('grants_history', {
+  opportunityId: uuid('opportunity_id').notNull(),
+  change: bigint('change', { mode: 'number' }).$type<Columns['grants_history']['change']>().notNull(),
+  at: instant('at').notNull(),
+  fields: jsonb('fields').$type<Columns['grants_history']['fields']>().notNull(),
+});
+export type HistoryRow = typeof historyTable.$inferSelect;
+
 export const importTable = pgTable('grants_import', {
   id: bigint('id', { mode: 'number' })
     .$type<Columns['grants_import']['id']>()
@@ -93,6 +101,10 @@ export const opportunityTable = pgTable('grants_opportunity', {
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
+  firstChange: bigint('first_change', { mode: 'number' })
+    .$type<Columns['grants_opportunity']['first_change']>()
+    .notNull()
+    .default(sql`nextval('grants_change'::regclass)`),
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;
 

@@ -1,6 +1,8 @@
+import { counted, numberText } from '#platform/kernel/format/numbers.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { DEADLINE_WINDOWS } from '../../contract/constants.ts';
 import type { GrantFacets as Facets } from '../../contract/search-schemas.ts';
 import type { ListFilter } from '../filter-address.ts';
 import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
@@ -29,16 +31,28 @@ const GROUPS: readonly { name: ListFilter; title: string; label: (value: string)
   { name: 'source', title: 'Source', label: (value) => value },
 ];
 
-const CLOSES = [
-  { value: '', label: 'Any time' },
-  { value: '14', label: 'Within 14 days' },
-  { value: '30', label: 'Within 30 days' },
-  { value: '90', label: 'Within 90 days' },
-  { value: '365', label: 'Within a year' },
-];
+/** The windows of deadlines with how many close in each; a window of an old address is offered too. */
+function closesOptions(counts: Facets['closesWithinDays'] | undefined, chosen: number | undefined) {
+  const countOf = new Map(counts?.map(({ value, count }) => [value, count]));
+  const days = new Set<number>(DEADLINE_WINDOWS);
+  if (chosen !== undefined) days.add(chosen);
+  const windows = [...days]
+    .sort((a, b) => a - b)
+    .map((window) => {
+      const count = countOf.get(String(window));
+      const label = window === 365 ? 'Within a year' : `Within ${counted(window, 'day')}`;
+      return {
+        value: String(window),
+        label: count === undefined ? label : `${label} (${numberText(count)})`,
+      };
+    });
+  return [{ value: '', label: 'Any time' }, ...windows];
+}
 
 /** The filters beside the list, with true counts. */
 export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) {
+  const closesWithinDays =
+    filters.query.closesWithinDays === undefined ? undefined : Number(filters.query.closesWithinDays);
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="min-w-0">
@@ -56,12 +70,12 @@ export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) 
       </fieldset>
       <Field label="Closes">
         <Select
-          options={CLOSES}
-          value={String(filters.query.closesWithinDays ?? '')}
+          options={closesOptions(facets?.closesWithinDays, closesWithinDays)}
+          value={String(closesWithinDays ?? '')}
           onChange={(event) => filters.set('closesWithinDays', event.target.value || null)}
         />
       </Field>
-      <AmountRange filters={filters} />
+      <AmountRange filters={filters} counts={facets?.minAmount ?? []} />
       {GROUPS.map((group) => (
         <FacetGroup
           key={group.name}
@@ -75,7 +89,12 @@ export function GrantFacets({ filters, facets, sourceNames }: GrantFacetsProps) 
   );
 }
 
-function AmountRange({ filters }: { filters: GrantFilterState }) {
+interface AmountRangeProps {
+  readonly filters: GrantFilterState;
+  readonly counts: Facets['minAmount'];
+}
+
+function AmountRange({ filters, counts }: AmountRangeProps) {
   const { minAmount, maxAmount } = filters.query;
   return (
     // A fieldset is as wide as its content wants to be unless told otherwise.
@@ -95,6 +114,15 @@ function AmountRange({ filters }: { filters: GrantFilterState }) {
           onChange={(amount) => filters.set('maxAmount', amount)}
         />
       </div>
+      {counts.map(({ value, count }) => (
+        <Checkbox
+          key={value}
+          label={`${numberText(Number(value))} or more`}
+          count={count}
+          checked={Number(minAmount) === Number(value)}
+          onChange={({ target }) => filters.set('minAmount', target.checked ? value : null)}
+        />
+      ))}
     </fieldset>
   );
 }

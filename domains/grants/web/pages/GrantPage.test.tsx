@@ -38,6 +38,7 @@ function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(),
         if (body.ownDate !== undefined) ({ ownDate } = body);
         return { isSaved };
       }),
+      answer(grantsApi.getGrantHistory, { items: [] }),
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
       answer(grantsApi.getGrantPastAwards, {
         compared: 0,

@@ -22,6 +22,7 @@ import type { GrantCard } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 import { awardText } from '../award-text.ts';
 import { ClosingCard } from '../components/ClosingCard.tsx';
+import { GrantHistory } from '../components/GrantHistory.tsx';
 import { GrantMatchSection } from '../components/GrantMatchSection.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
@@ -70,6 +71,7 @@ function GrantPage() {
         </div>
         <GrantMatchSection grantId={grant.id} projectId={search.get('project')} />
         <Eligibility grant={grant} />
+        <GrantHistory grantId={grant.id} now={now} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
         <ClosingCard grant={grant} isSaved={found.data.isSaved} ownDate={found.data.ownDate} now={now} />

@@ -13,6 +13,8 @@ const NO_FACETS: GrantFacets = {
   region: [],
   category: [],
   applicantType: [],
+  closesWithinDays: [],
+  minAmount: [],
   funder: [],
 };
 
@@ -191,10 +193,10 @@ describe('GrantsPage', () => {
   });
 
   it.each([
-    ['/grants', ['Next deadline', 'Amount']],
-    ['/grants?sort=deadline', ['Next deadline', 'Amount']],
-    ['/grants?q=rivers', ['Best fit', 'Deadline', 'Amount']],
-    ['/grants?status=all', ['Latest deadline', 'Earliest deadline', 'Amount']],
+    ['/grants', ['Next deadline', 'Amount', 'Newest']],
+    ['/grants?sort=deadline', ['Next deadline', 'Amount', 'Newest']],
+    ['/grants?q=rivers', ['Best fit', 'Deadline', 'Amount', 'Newest']],
+    ['/grants?status=all', ['Latest deadline', 'Earliest deadline', 'Amount', 'Newest']],
   ])('offers each order of %s once', async (address, names) => {
     open(found({ items: [aHit()] }), address);
     const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
@@ -365,5 +367,30 @@ describe('GrantsPage filters', () => {
     expect(within(drawer).getByRole('checkbox', { name: 'Climate' })).toBeTruthy();
     await user.click(within(drawer).getByRole('button', { name: 'Show 87 grants' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('counts windows of deadlines and sizes of awards, and keeps the chosen one in the address', async () => {
+    const facets = {
+      closesWithinDays: [{ value: '14', count: 2 }],
+      minAmount: [
+        { value: '10000', count: 12 },
+        { value: '50000', count: 5 },
+      ],
+    };
+    const { user, address } = open(found({ facets }), '/grants?closesWithinDays=45');
+    await screen.findByRole('option', { name: 'Within 14 days (2)' });
+    const closes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Closes' });
+    expect([...closes.options].map(({ textContent }) => textContent)).toEqual([
+      'Any time',
+      'Within 14 days (2)',
+      'Within 30 days',
+      'Within 45 days',
+      'Within 90 days',
+      'Within a year',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: '50,000 or more' }));
+    expect(address()).toContain('minAmount=50000');
+    await user.click(screen.getByRole('checkbox', { name: '50,000 or more' }));
+    expect(address()).not.toContain('minAmount');
   });
 });

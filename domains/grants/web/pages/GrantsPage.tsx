@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { counted, numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Chip } from '#platform/ui/Chip.tsx';
@@ -12,10 +12,12 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { Filled } from '#platform/web/places.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useSearchText } from '#platform/web/use-search-text.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/search-text.ts';
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
@@ -26,6 +28,7 @@ import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { openCountsWords } from '../open-counts.ts';
+import { savedSearchesPlace } from '../saved-searches-place.ts';
 
 const Drawer = lazy(() => import('#platform/ui/Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -48,7 +51,15 @@ function GrantsPage() {
   const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Grants" actions={<ExportFound filters={filters} />} />
+      <PageHeader
+        title="Grants"
+        actions={
+          <>
+            <KeptSearches filters={filters} />
+            <ExportFound filters={filters} />
+          </>
+        }
+      />
       <SearchField
         label="Search grants"
         placeholder="Words, or what your project does"
@@ -102,7 +113,12 @@ function GrantsPage() {
 
 type SearchData = NonNullable<(typeof grantsApi.searchGrants)['types']>['result'];
 
-const SORT_LABELS = { relevance: 'Best fit', deadline: 'Deadline', amount: 'Amount' } as const;
+const SORT_LABELS = {
+  relevance: 'Best fit',
+  deadline: 'Deadline',
+  amount: 'Amount',
+  newest: 'Newest',
+} as const;
 
 type Sort = keyof typeof SORT_LABELS;
 
@@ -119,7 +135,11 @@ function sortChoice({ q, status, sort = 'relevance' }: GrantFilterState['query']
           { value: 'deadline', label: 'Earliest deadline' },
         ]
       : [{ value: 'relevance', label: 'Next deadline' }];
-  const options = [...dates, { value: 'amount' as const, label: SORT_LABELS.amount }];
+  const options = [
+    ...dates,
+    { value: 'amount' as const, label: SORT_LABELS.amount },
+    { value: 'newest' as const, label: SORT_LABELS.newest },
+  ];
   return { value: options.some(({ value }) => value === sort) ? sort : 'relevance', options };
 }
 
@@ -264,8 +284,20 @@ function NothingTogether({ filters: { query, narrowingCount, set } }: { filters:
   );
 }
 
+function filtersOf({ page: _page, pageSize: _size, ...filters }: GrantFilterState['query']): GrantFilters {
+  return filters;
+}
+
+/** Loaded in the browser: the server draws a page at once and cannot wait for parts of other domains. */
+function KeptSearches({ filters }: { filters: GrantFilterState }) {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
+  if (!isBrowser) return null;
+  return <Filled place={savedSearchesPlace} props={{ filters: filtersOf(filters.query) }} loading={null} />;
+}
+
 function ExportFound({ filters }: { filters: GrantFilterState }) {
-  const { page: _page, pageSize: _size, ...query } = filters.query;
+  const query = filtersOf(filters.query);
   const href = addressOf(grantsApi.exportGrants.route, { query });
   return <ExportButton href={href} />;
 }

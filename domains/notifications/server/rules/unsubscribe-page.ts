@@ -1,29 +1,8 @@
-/**
- * Pages for people who follow the link of a mail: no script, no style, nothing of the account. They work in whatever
- * program shows them, signed in or not.
- */
-function page(title: string, rest: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Hodag</title>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${rest}
-</main>
-</body>
-</html>
-`;
-}
+import { plainPage } from '#platform/kernel/plain-page.ts';
 
 /** Asks before it ends the mails: opening a link must change nothing. The form sends to its own address. */
 export function askPage(): string {
-  return page(
+  return plainPage(
     'Unsubscribe from notification emails?',
     `<p>You still see notifications on the site. Emails about your account’s security still come.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
@@ -32,7 +11,7 @@ export function askPage(): string {
 
 /** Said when they have ended. */
 export function donePage(): string {
-  return page(
+  return plainPage(
     'You are unsubscribed.',
     `<p>You still see notifications on the site. Emails about your account’s security still come.</p>
 <p><a href="/settings#notifications">Notification settings</a></p>`,

@@ -19,17 +19,19 @@ export async function insertDeliveries(
       union select unnest(${`{${always.join(',')}}`}::text[])) as wanted`);
 }
 
-/** Lets notes of many members wait for the channels those want their kinds by. */
+/** Lets notes of many members wait for those of these channels that they want their kinds by. */
 export async function insertAllDeliveries(
   tx: Transaction,
   noteIds: readonly string[],
+  channels: readonly NoteChannel[],
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
     insert into notifications_delivery (note_id, channel, user_id, created_at)
     select n.id, p.channel, n.user_id, ${at.toISOString()}::timestamptz
     from notifications_note n join notifications_preference p on p.user_id = n.user_id and p.type = n.type
-    where n.id = any(${`{${noteIds.join(',')}}`}::uuid[])`);
+    where n.id = any(${`{${noteIds.join(',')}}`}::uuid[])
+      and p.channel = any(${`{${channels.join(',')}}`}::text[])`);
 }
 
 /** Members for whom something waits since this moment or longer, who waited longest first; at most `limit`. */
