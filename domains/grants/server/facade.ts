@@ -111,3 +111,12 @@ export function canFind(services: Services, words: string): boolean {
 export function isSearchReady(services: Services): boolean {
   return liveGrants(services).isReady;
 }
+
+/** These grants as lists show them, with their status now; unknown and removed ones are left out. */
+export async function listGrantCards(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<GrantCard[]> {
+  const now = clock.now();
+  return (await findCardRows(db, ids)).map((row) => cardOf(row, now));
+}
