@@ -1,0 +1,1 @@
+export { anApplication, aPerson } from './factories.ts';
