@@ -18,14 +18,20 @@ const CLEAN: CheckedDraft = {
   amounts: { min: 1000, max: 9000, currency: 'USD' },
   others: [],
 };
-const codes = (overrides: Partial<CheckedDraft>) => checkDraft({ ...CLEAN, ...overrides }).map(({ code }) => code);
-const LONG = 'The same long answer, word for word, that was given to another funder some months before this one.';
+const codes = (overrides: Partial<CheckedDraft>) =>
+  checkDraft({ ...CLEAN, ...overrides }).map(({ code }) => code);
+const LONG =
+  'The same long answer, word for word, that was given to another funder some months before this one.';
 
 describe('checkDraft', () => {
   it.each<[string, Partial<CheckedDraft>, string[]]>([
     ['a clean draft', {}, []],
     ['an empty section', { sections: [section(' ')] }, ['missing_section', 'contact_missing']],
-    ['placeholders', { sections: [section('a@b.co [AMOUNT] [VERIFY: who]')] }, ['placeholder', 'placeholder']],
+    [
+      'placeholders',
+      { sections: [section('a@b.co [AMOUNT] [VERIFY: who]')] },
+      ['placeholder', 'placeholder'],
+    ],
     ['too long', { sections: [section('a@b.co two three', { unit: 'words', max: 2 })] }, ['too_long']],
     ['too much asked', { sections: [section('We ask for $20,000. a@b.co')] }, ['amount']],
     ['too little asked', { sections: [section('We request $500. a@b.co')] }, ['amount']],
@@ -33,7 +39,11 @@ describe('checkDraft', () => {
     ['an amount that is not asked for', { sections: [section('The town spent $20,000. a@b.co')] }, []],
     ['no contact', { sections: [section('Hello')] }, ['contact_missing']],
     ['a phone number', { sections: [section('Call +1 715 555 0100')] }, []],
-    ['the same text', { sections: [section(`${LONG} a@b.co`)], others: [{ application: 'B', text: `${LONG}  A@b.co` }] }, ['same_as_other']],
+    [
+      'the same text',
+      { sections: [section(`${LONG} a@b.co`)], others: [`${LONG}  A@b.co`] },
+      ['same_as_other'],
+    ],
     [
       'blockers',
       {
@@ -97,7 +107,9 @@ const drafted = (text: string): DraftSentence => ({
 describe('keepSources', () => {
   it('keeps the sources of sentences that are still there, and gives the others to the person', () => {
     const before = [drafted('One is here.'), drafted('Two is here.')];
-    expect(keepSources('New start. One is here. Two was here.', before).map(({ text, by }) => [text, by])).toEqual([
+    expect(
+      keepSources('New start. One is here. Two was here.', before).map(({ text, by }) => [text, by]),
+    ).toEqual([
       ['New start.', 'person'],
       ['One is here.', 'rules'],
       ['Two was here.', 'person'],
@@ -111,7 +123,11 @@ describe('keepSources', () => {
     fc.assert(
       fc.property(words, words, (now, before) => {
         const text = now.join(' ');
-        expect(keepSources(text, before.map(drafted)).map((one) => one.text).join(' ')).toBe(text);
+        expect(
+          keepSources(text, before.map(drafted))
+            .map((one) => one.text)
+            .join(' '),
+        ).toBe(text);
       }),
     );
   });

@@ -47,9 +47,13 @@ export interface CheckedDraft {
   readonly sections: readonly CheckedSection[];
   readonly blockers: readonly CallBlocker[];
   /** The call's range in its currency; null is not known. */
-  readonly amounts: { readonly min: number | null; readonly max: number | null; readonly currency: string | null } | null;
-  /** Sections of the same owner's other applications. */
-  readonly others: readonly { readonly application: string; readonly text: string }[];
+  readonly amounts: {
+    readonly min: number | null;
+    readonly max: number | null;
+    readonly currency: string | null;
+  } | null;
+  /** Texts of sections in the owner's other applications. */
+  readonly others: readonly string[];
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/;
@@ -65,7 +69,9 @@ const alike = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').
 function sectionFindings(section: CheckedSection): CheckFinding[] {
   const { id: sectionId, title, limit, text } = section;
   if (text.trim() === '')
-    return [{ code: 'missing_section', severity: 'must', text: `“${title}” is empty.`, sectionId, quote: null }];
+    return [
+      { code: 'missing_section', severity: 'must', text: `“${title}” is empty.`, sectionId, quote: null },
+    ];
   const open = findPlaceholders(text).map(
     ({ text: quote, asks }): CheckFinding => ({
       code: 'placeholder',
@@ -109,7 +115,10 @@ function askedAmounts(text: string, currency: string): number[] {
     .filter((sentence) => ASKS.test(sentence))
     .flatMap((sentence) => [...sentence.matchAll(AMOUNT)])
     .filter(([, sign = '']) => SIGNS[sign] === currency)
-    .map(([, , first = '', last, scale = '']) => Number((last ?? first).replaceAll(',', '')) * (SCALES[scale.toLowerCase()] ?? 1));
+    .map(
+      ([, , first = '', last, scale = '']) =>
+        Number((last ?? first).replaceAll(',', '')) * (SCALES[scale.toLowerCase()] ?? 1),
+    );
 }
 
 function amountFindings({ sections, amounts, blockers }: CheckedDraft): CheckFinding[] {
@@ -119,24 +128,29 @@ function amountFindings({ sections, amounts, blockers }: CheckedDraft): CheckFin
     askedAmounts(text, currency)
       .filter((amount) => (max !== null && max > 0 && amount > max) || (min !== null && amount < min))
       .slice(0, 1)
-      .map((amount): CheckFinding => ({
-        code: 'amount',
-        severity: 'must',
-        text: `“${title}” asks for an amount outside the call's range.`,
-        sectionId: id,
-        quote: String(amount),
-      })),
+      .map(
+        (amount): CheckFinding => ({
+          code: 'amount',
+          severity: 'must',
+          text: `“${title}” asks for an amount outside the call's range.`,
+          sectionId: id,
+          quote: String(amount),
+        }),
+      ),
   );
 }
 
 function sameFindings({ sections, others }: CheckedDraft): CheckFinding[] {
-  const known = new Map(others.map((other) => [alike(other.text), other.application]));
-  return sections.flatMap(({ id, title, text }): CheckFinding[] => {
-    const application = text.length >= LEAST_ALIKE ? known.get(alike(text)) : undefined;
-    if (application === undefined) return [];
-    const said = `“${title}” is word for word the same as in your application to “${application}”.`;
-    return [{ code: 'same_as_other', severity: 'should', text: said, sectionId: id, quote: null }];
-  });
+  const known = new Set(others.map(alike));
+  return sections
+    .filter(({ text }) => text.length >= LEAST_ALIKE && known.has(alike(text)))
+    .map(({ id, title }) => ({
+      code: 'same_as_other',
+      severity: 'should',
+      text: `“${title}” is word for word the same as in another of your applications.`,
+      sectionId: id,
+      quote: null,
+    }));
 }
 
 /** What is to be mended, sections in their order, then the whole. */
@@ -164,7 +178,10 @@ export function checkDraft(draft: CheckedDraft): CheckFinding[] {
 }
 
 /** How many kinds of checks an application passes: what its card on the board shows. */
-export function countChecks(findings: readonly Pick<CheckFinding, 'code'>[]): { passed: number; total: number } {
+export function countChecks(findings: readonly Pick<CheckFinding, 'code'>[]): {
+  passed: number;
+  total: number;
+} {
   const failed = new Set(findings.map(({ code }) => code));
   return { passed: CHECK_CODES.length - failed.size, total: CHECK_CODES.length };
 }

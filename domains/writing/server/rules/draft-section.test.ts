@@ -51,7 +51,13 @@ describe('draftSection', () => {
   });
 
   it('of an empty project is placeholders alone', () => {
-    const empty = aFactProject({ title: '', summary: '', description: '', categories: [], amountSought: null });
+    const empty = aFactProject({
+      title: '',
+      summary: '',
+      description: '',
+      categories: [],
+      amountSought: null,
+    });
     const none: FactSources = {
       project: { ...empty, region: null, applicantType: null, fundingGoal: 0 },
       profile: null,
@@ -68,26 +74,39 @@ describe('draftSection', () => {
   it('holds no number without a source, stays in its limit, and names a source for all but placeholders', () => {
     const text = fc.array(
       fc.oneof(
-        fc.constantFrom('We trained 40 people.', 'It costs $3,500.', 'By May 2027 it runs.', 'مرحبا ١٢', '🚀 7', 'No dot'),
+        fc.constantFrom(
+          'We trained 40 people.',
+          'It costs $3,500.',
+          'By May 2027 it runs.',
+          'مرحبا ١٢',
+          '🚀 7',
+          'No dot',
+        ),
         fc.string({ maxLength: 60 }),
       ),
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(text, fc.constantFrom(...PURPOSES), fc.integer({ min: 10, max: 200 }), (lines, purpose, max) => {
-        const project = aFactProject({ description: lines.join(' '), summary: lines[0] ?? '' });
-        const sources = { ...SOURCES, project };
-        const limit = { unit: 'words', max } as const;
-        const facts = collectFacts(sources);
-        const sentences = draftSection({ title: 'Any', question: 'Any', purpose, limit }, facts);
-        const known = numbersOf(JSON.stringify([facts.map((fact) => fact.text)]));
-        for (const sentence of sentences) {
-          const quoted = numbersOf(sentence.sources.map(({ quote }) => quote).join('\n'));
-          for (const number of numbersOf(sentence.text)) expect(quoted.has(number) && known.has(number)).toBe(true);
-          expect(sentence.sources.length > 0 || findPlaceholders(sentence.text).length > 0).toBe(true);
-        }
-        expect(sentences.length === 1 || !isOverLimit(draftText(sentences), limit)).toBe(true);
-      }),
+      fc.property(
+        text,
+        fc.constantFrom(...PURPOSES),
+        fc.integer({ min: 10, max: 200 }),
+        (lines, purpose, max) => {
+          const project = aFactProject({ description: lines.join(' '), summary: lines[0] ?? '' });
+          const sources = { ...SOURCES, project };
+          const limit = { unit: 'words', max } as const;
+          const facts = collectFacts(sources);
+          const sentences = draftSection({ title: 'Any', question: 'Any', purpose, limit }, facts);
+          const known = numbersOf(JSON.stringify([facts.map((fact) => fact.text)]));
+          for (const sentence of sentences) {
+            const quoted = numbersOf(sentence.sources.map(({ quote }) => quote).join('\n'));
+            for (const number of numbersOf(sentence.text))
+              expect(quoted.has(number) && known.has(number)).toBe(true);
+            expect(sentence.sources.length > 0 || findPlaceholders(sentence.text).length > 0).toBe(true);
+          }
+          expect(sentences.length === 1 || !isOverLimit(draftText(sentences), limit)).toBe(true);
+        },
+      ),
     );
   });
 });

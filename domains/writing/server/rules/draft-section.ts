@@ -1,22 +1,11 @@
-import type { Author, Purpose, SourceKind } from '../../contract/constants.ts';
+import type { Author, Purpose } from '../../contract/constants.ts';
 import { isOverLimit, type SectionLimit } from '../../contract/count-text.ts';
+import type { StoredSentence } from '../../contract/schemas.ts';
 import type { Fact } from './facts.ts';
 import { sharedWords, tellingWords } from './word-overlap.ts';
 
-/** Where a sentence comes from: the words of its source and what it is called. */
-export interface SentenceSource {
-  readonly id: string;
-  readonly kind: SourceKind;
-  readonly label: string;
-  readonly quote: string;
-}
-
 /** A sentence of a draft; one of a person needs no source. */
-export interface DraftSentence {
-  readonly text: string;
-  readonly by: Author;
-  readonly sources: readonly SentenceSource[];
-}
+export type DraftSentence = StoredSentence;
 
 /** What is to be drafted. */
 export interface SectionTask {
@@ -59,7 +48,10 @@ const POINTS: Readonly<Record<Purpose, readonly Point[]>> = {
   ],
   budget: [
     { told: MONEY, placeholder: 'We ask for [AMOUNT].' },
-    { told: /\b(staff|salar|equipment|material|rent|travel|wage|fee)/i, placeholder: '[VERIFY: the main costs, each with its amount]' },
+    {
+      told: /\b(staff|salar|equipment|material|rent|travel|wage|fee)/i,
+      placeholder: '[VERIFY: the main costs, each with its amount]',
+    },
   ],
   team: [
     { told: /[\p{L}]/u, placeholder: '[VERIFY: who does the work, and what they have done before]' },
@@ -67,10 +59,16 @@ const POINTS: Readonly<Record<Purpose, readonly Point[]>> = {
   ],
   sustainability: [
     { told: /[\p{L}]/u, placeholder: '[VERIFY: how the work continues after the grant]' },
-    { told: /\b(pays?|paid|fees?|income|donation|budget|fund)/i, placeholder: '[VERIFY: what will pay for it]' },
+    {
+      told: /\b(pays?|paid|fees?|income|donation|budget|fund)/i,
+      placeholder: '[VERIFY: what will pay for it]',
+    },
   ],
   timeline: [
-    { told: /\b(month|week|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)/i, placeholder: '[VERIFY: start and end date]' },
+    {
+      told: /\b(month|week|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december)/i,
+      placeholder: '[VERIFY: start and end date]',
+    },
     { told: /\b(phase|milestone|first|then|after)/i, placeholder: '[VERIFY: milestones with dates]' },
   ],
   other: [{ told: /[\p{L}]/u, placeholder: '[VERIFY: the answer to this question]' }],
@@ -82,7 +80,12 @@ const MOST_FACTS = 12;
 const LEAST_SHARED = 2;
 const GENERAL: readonly Purpose[] = ['activities', 'summary'];
 
-const sourceOf = ({ id, kind, label, text }: Fact): SentenceSource => ({ id, kind, label, quote: text });
+const sourceOf = ({ id, kind, label, text }: Fact): StoredSentence['sources'][number] => ({
+  id,
+  kind,
+  label,
+  quote: text,
+});
 
 /** A sentence of a machine. @param by which one */
 export function sentenceOf(text: string, by: Author, facts: readonly Fact[]): DraftSentence {
@@ -100,7 +103,10 @@ export function chooseFacts(task: SectionTask, facts: readonly Fact[]): Fact[] {
   const asked = tellingWords(`${task.title} ${task.question}`);
   const ranked = facts.flatMap((fact, at): Ranked[] => {
     if (fact.sentence === null) return [];
-    const shared = sharedWords(asked, tellingWords(fact.kind === 'answer' ? `${fact.label} ${fact.text}` : fact.text)).length;
+    const shared = sharedWords(
+      asked,
+      tellingWords(fact.kind === 'answer' ? `${fact.label} ${fact.text}` : fact.text),
+    ).length;
     const isMeant = fact.purposes.includes(task.purpose);
     // An answer was written for another call: only one to the same question is reused.
     if (fact.kind === 'answer') return shared >= LEAST_SHARED ? [{ fact, weight: 2 + shared, at }] : [];
@@ -119,7 +125,12 @@ function opening(task: SectionTask, facts: readonly Fact[]): DraftSentence[] {
 
 function fallback(task: SectionTask, facts: readonly Fact[]): Fact[] {
   if (task.purpose !== 'other') return [];
-  return facts.filter(({ purposes, kind, sentence }) => sentence !== null && kind === 'project' && purposes.some((one) => GENERAL.includes(one))).slice(0, 3);
+  return facts
+    .filter(
+      ({ purposes, kind, sentence }) =>
+        sentence !== null && kind === 'project' && purposes.some((one) => GENERAL.includes(one)),
+    )
+    .slice(0, 3);
 }
 
 const textOf = (sentences: readonly DraftSentence[]): string => sentences.map(({ text }) => text).join(' ');
@@ -139,7 +150,8 @@ export function draftSection(task: SectionTask, facts: readonly Fact[]): DraftSe
     .map(({ placeholder }) => sentenceOf(placeholder, 'rules', []));
   const start = opening(task, facts);
   let kept = told;
-  while (kept.length > 0 && isOverLimit(textOf([...start, ...kept, ...open]), task.limit)) kept = kept.slice(0, -1);
+  while (kept.length > 0 && isOverLimit(textOf([...start, ...kept, ...open]), task.limit))
+    kept = kept.slice(0, -1);
   let all = [...start, ...kept, ...open];
   while (all.length > 1 && isOverLimit(textOf(all), task.limit)) all = all.slice(0, -1);
   return all;

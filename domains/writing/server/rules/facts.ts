@@ -72,34 +72,68 @@ function applicantText(type: NonNullable<Project['applicantType']>): string {
 function namedFacts(project: Project): Fact[] {
   const { title, categories, applicantType, region, amountSought, fundingGoal } = project;
   const facts: Fact[] = [];
-  if (title) facts.push(projectFact('title', 'title', { text: title, sentence: null, purposes: ['summary'] }));
+  if (title)
+    facts.push(projectFact('title', 'title', { text: title, sentence: null, purposes: ['summary'] }));
   if (categories.length > 0) {
     const text = listOf(categories);
-    facts.push(projectFact('categories', 'categories', { text, sentence: `The project is about: ${text}.`, purposes: ['summary'] }));
+    facts.push(
+      projectFact('categories', 'categories', {
+        text,
+        sentence: `The project is about: ${text}.`,
+        purposes: ['summary'],
+      }),
+    );
   }
   if (applicantType) {
     const text = applicantText(applicantType);
-    facts.push(projectFact('applicantType', 'who applies', { text, sentence: `Applicant: ${text}.`, purposes: ['team'] }));
+    facts.push(
+      projectFact('applicantType', 'who applies', {
+        text,
+        sentence: `Applicant: ${text}.`,
+        purposes: ['team'],
+      }),
+    );
   }
   if (region) {
     const text = regionName(region);
-    facts.push(projectFact('region', 'region', { text, sentence: `The project is based in ${text}.`, purposes: ['people', 'team'] }));
+    facts.push(
+      projectFact('region', 'region', {
+        text,
+        sentence: `The project is based in ${text}.`,
+        purposes: ['people', 'team'],
+      }),
+    );
   }
   const range = amountSought && moneyRangeText(amountSought);
-  if (range) facts.push(projectFact('amountSought', 'amount needed', { text: range, sentence: `We ask for ${range}.`, purposes: ['budget'] }));
+  if (range)
+    facts.push(
+      projectFact('amountSought', 'amount needed', {
+        text: range,
+        sentence: `We ask for ${range}.`,
+        purposes: ['budget'],
+      }),
+    );
   if (!range && fundingGoal > 0) {
     const text = moneyText(fundingGoal, 'ETH');
-    facts.push(projectFact('fundingGoal', 'funding goal', { text, sentence: `The funding goal of the project is ${text}.`, purposes: ['budget'] }));
+    facts.push(
+      projectFact('fundingGoal', 'funding goal', {
+        text,
+        sentence: `The funding goal of the project is ${text}.`,
+        purposes: ['budget'],
+      }),
+    );
   }
   return facts;
 }
 
 function projectFacts(project: Project): Fact[] {
-  const summary = textFacts('project.summary', 'project', 'Project: summary', project.summary).map((fact) => ({
-    ...fact,
-    // With a description beside it the summary would be said again in other sections.
-    purposes: project.description ? (['summary'] as const) : (['summary', ...fact.purposes] as const),
-  }));
+  const summary = textFacts('project.summary', 'project', 'Project: summary', project.summary).map(
+    (fact) => ({
+      ...fact,
+      // With a description beside it the summary would be said again in other sections.
+      purposes: project.description ? (['summary'] as const) : (['summary', ...fact.purposes] as const),
+    }),
+  );
   return [
     ...namedFacts(project),
     ...summary,
@@ -112,10 +146,24 @@ function profileFacts({ bio, location, skills }: ProfileFacts): Fact[] {
   const facts: Fact[] = bioFacts.map((fact) => ({ ...fact, purposes: ['team'] }));
   if (skills.length > 0) {
     const text = listOf(skills);
-    facts.push({ id: 'profile.skills', kind: 'profile', label: 'Profile: skills', text, sentence: `Skills in the team: ${text}.`, purposes: ['team'] });
+    facts.push({
+      id: 'profile.skills',
+      kind: 'profile',
+      label: 'Profile: skills',
+      text,
+      sentence: `Skills in the team: ${text}.`,
+      purposes: ['team'],
+    });
   }
   if (location)
-    facts.push({ id: 'profile.location', kind: 'profile', label: 'Profile: location', text: location, sentence: null, purposes: ['team'] });
+    facts.push({
+      id: 'profile.location',
+      kind: 'profile',
+      label: 'Profile: location',
+      text: location,
+      sentence: null,
+      purposes: ['team'],
+    });
   return facts;
 }
 
@@ -142,6 +190,8 @@ export function collectFacts({ project, profile, call, answers }: FactSources): 
     ...(project ? projectFacts(project) : []),
     ...(profile ? profileFacts(profile) : []),
     ...(call ? callFacts(call) : []),
-    ...answers.flatMap(({ id, title, text }) => textFacts(`answer.${id}`, 'answer', `Answer library: ${title}`, text)),
+    ...answers.flatMap(({ id, title, text }) =>
+      textFacts(`answer.${id}`, 'answer', `Answer library: ${title}`, text),
+    ),
   ];
 }

@@ -5,7 +5,10 @@ type Signs = readonly (readonly [Exclude<Purpose, 'other'>, RegExp])[];
 /** What the words of a heading or question ask for; the first that fits counts, so the narrow ones come first. */
 const ASKED: Signs = [
   ['summary', /\b(summary|abstract|overview|in brief|elevator|at a glance|describe your (project|idea))\b/i],
-  ['budget', /\b(budget|costs?|funding request|amount (requested|needed)|spend|expens\w*|how much|financial)\b/i],
+  [
+    'budget',
+    /\b(budget|costs?|funding request|amount (requested|needed)|spend|expens\w*|how much|financial)\b/i,
+  ],
   [
     'sustainability',
     /\b(sustainab\w*|after (the|this) (grant|funding)|long[- ]term|continue|future funding|maintain\w*|legacy|scal(e|ing|ability))\b/i,
@@ -23,7 +26,10 @@ const ASKED: Signs = [
     'people',
     /\b(who (will )?(benefits?|is served|do you serve)|beneficiar\w*|audiences?|target (group|population)|people served|participants?|community served|users?|equity|inclusion)\b/i,
   ],
-  ['need', /\b(need|problem|challenge|why (is|does|this|now)|rationale|issue|significance|motivation|gap|relevance)\b/i],
+  [
+    'need',
+    /\b(need|problem|challenge|why (is|does|this|now)|rationale|issue|significance|motivation|gap|relevance)\b/i,
+  ],
   [
     'activities',
     /\b(activit\w*|approach|method\w*|what will you do|how will you|project description|design|implementation|plan|solution|concept|technical|creative|innovation)\b/i,
@@ -44,7 +50,10 @@ const TOLD: Signs = [
     'outcomes',
     /\b(result\w*|reduc\w*|increas\w*|improv\w*|so that|will be able|success|measur\w*|outcomes?|impact|saves?|benefits?|reach\w*|at least|percent|better)\b|%/i,
   ],
-  ['budget', /\b(cost\w*|budget|\bspend\w*|pay|paid|price|funding|salary|salaries|equipment|materials)\b|[$€£¥]/i],
+  [
+    'budget',
+    /\b(cost\w*|budget|\bspend\w*|pay|paid|price|funding|salary|salaries|equipment|materials)\b|[$€£¥]/i,
+  ],
   [
     'team',
     /\b(team|we are|our (staff|group|organi[sz]ation|members|volunteers)|founded|founders?|experience\w*|engineers?|coordinators?|led by|since (19|20)\d\d|partners?|years of)\b/i,

@@ -51,7 +51,12 @@ Send it by email.`;
 describe('readSections', () => {
   it('reads numbered questions with their limits, and no documents', () => {
     expect(readSections(FORM)).toEqual([
-      { title: 'Project summary', question: 'Project summary', purpose: 'summary', limit: { unit: 'words', max: 150 } },
+      {
+        title: 'Project summary',
+        question: 'Project summary',
+        purpose: 'summary',
+        limit: { unit: 'words', max: 150 },
+      },
       expect.objectContaining({ purpose: 'need', limit: { unit: 'words', max: 300 } }),
       expect.objectContaining({ purpose: 'budget', limit: { unit: 'characters', max: 2000 } }),
     ]);
@@ -74,7 +79,10 @@ describe('readSections', () => {
   });
 
   it('reads ten pages, any script and any bytes in bounds', () => {
-    const pages = Array.from({ length: 400 }, (_, at) => `${at + 1}. What is part ${at + 1}? (max 100 words)`);
+    const pages = Array.from(
+      { length: 400 },
+      (_, at) => `${at + 1}. What is part ${at + 1}? (max 100 words)`,
+    );
     expect(readSections(pages.join('\n'))).toHaveLength(40);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
@@ -96,7 +104,9 @@ describe('readCriteria', () => {
   });
 
   it('reads the list of one sentence', () => {
-    const found = readCriteria('Proposals will be evaluated on: clarity of purpose, expected impact and cost.');
+    const found = readCriteria(
+      'Proposals will be evaluated on: clarity of purpose, expected impact and cost.',
+    );
     expect(found.map(({ text }) => text)).toEqual(['clarity of purpose', 'expected impact', 'cost']);
   });
 });
@@ -111,7 +121,10 @@ describe('readPolicy', () => {
     ['Applicants are allowed to use large language models in their applications.', 'write'],
     ['We fund AI for farms.', 'unknown'],
     ['Describe your harbor.', 'unknown'],
-    ['You may use AI to write. Applications that use generative AI for the budget will be rejected.', 'review'],
+    [
+      'You may use AI to write. Applications that use generative AI for the budget will be rejected.',
+      'review',
+    ],
   ])('%s → %s', (text, policy) => {
     expect(readPolicy(text).policy).toBe(policy);
   });

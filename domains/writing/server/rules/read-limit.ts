@@ -2,7 +2,7 @@ import type { LimitUnit } from '../../contract/constants.ts';
 import type { SectionLimit } from '../../contract/count-text.ts';
 
 const NUMBER = String.raw`(\d{1,3}(?:[,. ]\d{3})+|\d+|one|two|three|four|five|six|eight|ten|half a|half)`;
-const UNIT = String.raw`(?:single[- ]spaced |typed |A4 )?(words?|characters?|chars?|pages?)`;
+const UNIT = `(?:single[- ]spaced |typed |A4 )?(words?|characters?|chars?|pages?)`;
 /** "maximum 500 words", "no more than 2 pages", "up to 2,000 characters", "limit: 500 words", "200 to 300 words". */
 const BEFORE = String.raw`(?:max(?:imum)?\.?(?: of| length(?: of)?)?|no more than|not (?:to )?exceed(?:ing)?|not more than|up to|at most|within|under|fewer than|less than|limit(?:ed)?(?: of| to| is)?|in|or less than|\d[\d,]*\s*(?:-|–|to|and))`;
 const PATTERNS = [

@@ -19,8 +19,10 @@ const ALLOWS =
   /\b(may (be used|use)|can (be used|use)|permitted|allowed|welcome\w*|free to use|fine to use|acceptable|disclos\w*|declare|acknowledge|cite)\b/i;
 
 function policyOf(sentence: string): AiPolicy {
-  const mayEdit = EDITS.test(sentence) && /\b(only|except|other than|limited to|solely|beyond|may|can)\b/i.test(sentence);
-  if (REFUSES.test(sentence)) return mayEdit && /\b(except|other than|beyond|only)\b/i.test(sentence) ? 'edit' : 'review';
+  const mayEdit =
+    EDITS.test(sentence) && /\b(only|except|other than|limited to|solely|beyond|may|can)\b/i.test(sentence);
+  if (REFUSES.test(sentence))
+    return mayEdit && /\b(except|other than|beyond|only)\b/i.test(sentence) ? 'edit' : 'review';
   if (mayEdit && !/\b(draft|write)\b/i.test(sentence)) return 'edit';
   return ALLOWS.test(sentence) ? 'write' : 'unknown';
 }
@@ -35,7 +37,11 @@ export function readPolicy(callText: string): PolicyFound {
   const found = splitSentences(callText)
     .filter((sentence) => NAMES.test(sentence) && WRITES.test(sentence))
     // "We fund AI tools for farmers" is about what is funded.
-    .filter((sentence) => /\b(applica\w*|proposal\w*|submi\w*|responses?|answers?|narratives?|you|your|text|writ\w*)\b/i.test(sentence))
+    .filter((sentence) =>
+      /\b(applica\w*|proposal\w*|submi\w*|responses?|answers?|narratives?|you|your|text|writ\w*)\b/i.test(
+        sentence,
+      ),
+    )
     .map((sentence) => ({ policy: policyOf(sentence), quote: sentence.slice(0, 500) }));
   const strictest = STRICT.map((policy) => found.find((one) => one.policy === policy)).find(Boolean);
   return strictest ?? { policy: 'unknown', quote: null };

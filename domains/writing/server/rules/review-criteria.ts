@@ -33,7 +33,11 @@ export function reviewCriteria(
   return criteria.map((criterion) => {
     const asked = tellingWords(criterion.text);
     const met = told
-      .map(({ section: { id, title }, words }) => ({ sectionId: id, title, words: sharedWords(asked, words) }))
+      .map(({ section: { id, title }, words }) => ({
+        sectionId: id,
+        title,
+        words: sharedWords(asked, words),
+      }))
       .filter(({ words }) => words.length > 0)
       .sort((a, b) => b.words.length - a.words.length)
       .slice(0, 3);

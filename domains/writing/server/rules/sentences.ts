@@ -7,17 +7,20 @@ const piecesOf = (line: string): string[] => line.match(/.{1,3000}(?:\s|$)|.{1,3
 
 /** The sentences of a text, trimmed, in order; a line break ends one. Nothing but white space is left out. */
 export function splitSentences(text: string): string[] {
-  return text.split(/\n+/).flatMap(piecesOf).flatMap((line) => {
-    const sentences: string[] = [];
-    let open = '';
-    for (const { segment } of SEGMENTER.segment(line)) {
-      open += segment;
-      if (ABBREVIATION.test(open.trimEnd())) continue;
-      sentences.push(open.trim());
-      open = '';
-    }
-    return [...sentences, open.trim()].filter(Boolean);
-  });
+  return text
+    .split(/\n+/)
+    .flatMap(piecesOf)
+    .flatMap((line) => {
+      const sentences: string[] = [];
+      let open = '';
+      for (const { segment } of SEGMENTER.segment(line)) {
+        open += segment;
+        if (ABBREVIATION.test(open.trimEnd())) continue;
+        sentences.push(open.trim());
+        open = '';
+      }
+      return [...sentences, open.trim()].filter(Boolean);
+    });
 }
 
 /** A sentence that others can follow: it ends with a sign. */

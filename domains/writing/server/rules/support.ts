@@ -4,7 +4,8 @@ const NUMBER = /\p{N}[\p{N}.,]*(?<![.,])/gu;
 /** Addresses are facts too. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.]+/gi;
 /** Two or more capitalized words, or one inside a sentence. */
-const NAME = /(?<=[\p{L}\p{N},;:]\s)\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*|\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+/gu;
+const NAME =
+  /(?<=[\p{L}\p{N},;:]\s)\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*|\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+/gu;
 
 const bare = (number: string): string => number.replace(/[.,](?=\d{3}\b)/g, '').replace(/\.0+$/, '');
 
@@ -35,7 +36,9 @@ function replaceIn(text: string, known: string, numbers: ReadonlySet<string>): s
   // Characters of private use mark what is held; a text has none.
   const words = text
     .replace(/[\uE000\uE001]/g, '')
-    .replace(ADDRESS, (found) => (known.includes(folded(found)) ? hold(found) : hold(placeholderFor('address'))))
+    .replace(ADDRESS, (found) =>
+      known.includes(folded(found)) ? hold(found) : hold(placeholderFor('address')),
+    )
     .replace(NAME, (found) => (known.includes(folded(found)) ? hold(found) : hold(placeholderFor('name'))))
     .replace(
       /([$€£¥₹₩]\s?)?(\p{N}[\p{N}.,]*(?<![.,]))(\s?(?:USD|EUR|GBP|CHF|JPY|ETH|USDC|DAI|dollars?|euros?|pounds?)\b)?(?!\d*\uE001)/gu,

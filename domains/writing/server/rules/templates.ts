@@ -58,8 +58,14 @@ export function templateSections(kind: TemplateKind): readonly SectionPlan[] {
 }
 
 const SIGNS: readonly (readonly [TemplateKind, RegExp])[] = [
-  ['arts', /\b(arts?|artists?|music\w*|theat(re|er)|dance|film|exhibition|writers?|poet\w*|museum|cultur\w*)\b/gi],
-  ['research', /\b(research\w*|scien\w*|universit\w*|clinical|stud(y|ies)|investigator|fellowship|hypothes\w*)\b/gi],
+  [
+    'arts',
+    /\b(arts?|artists?|music\w*|theat(re|er)|dance|film|exhibition|writers?|poet\w*|museum|cultur\w*)\b/gi,
+  ],
+  [
+    'research',
+    /\b(research\w*|scien\w*|universit\w*|clinical|stud(y|ies)|investigator|fellowship|hypothes\w*)\b/gi,
+  ],
   [
     'technology',
     /\b(software|open[- ]source|technolog\w*|developers?|protocol|web3|blockchain|infrastructure|hardware|code|AI|digital)\b/gi,

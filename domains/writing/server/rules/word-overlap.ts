@@ -2,9 +2,36 @@ import { analyse } from '#engines/retrieval';
 
 /** Stems that say nothing of a topic in applications. */
 const PLAIN = new Set(
-  ['project', 'applic', 'describ', 'grant', 'fund', 'will', 'pleas', 'propos', 'explain', 'work', 'provid', 'includ'].concat(
-    ['your', 'you', 'how', 'what', 'who', 'why', 'when', 'our', 'us', 'do', 'doe', 'that', 'have', 'from', 'can'],
-  ),
+  [
+    'project',
+    'applic',
+    'describ',
+    'grant',
+    'fund',
+    'will',
+    'pleas',
+    'propos',
+    'explain',
+    'work',
+    'provid',
+    'includ',
+  ].concat([
+    'your',
+    'you',
+    'how',
+    'what',
+    'who',
+    'why',
+    'when',
+    'our',
+    'us',
+    'do',
+    'doe',
+    'that',
+    'have',
+    'from',
+    'can',
+  ]),
 );
 
 /** The telling words of a text as stems, each with the word as first written. */
