@@ -1,0 +1,1 @@
+export { aFactProject } from './factories.ts';
