@@ -61,4 +61,11 @@ export const applicationsDomain = defineDomain({
 });
 
 export { type ApplicationChecks, type CheckCount, checksApplications } from './application-checks.ts';
-export { type ApplicationForWriting, getApplicationForWriting } from './facade.ts';
+export {
+  type ApplicationForWriting,
+  type ApplicationState,
+  getApplicationForWriting,
+  listApplicationStates,
+  readApplicationFiles,
+  startApplicationFor,
+} from './facade.ts';

@@ -1,6 +1,7 @@
 import { startApplicationPlace } from '#grants/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
+export { applicationsApi } from './api.ts';
 export { type ApplicationPart, applicationDraftPlace } from './places.ts';
 
 /** Applications for the web app. */
