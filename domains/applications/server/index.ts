@@ -3,6 +3,7 @@ import { applicationsEndpoints } from '../contract/endpoints.ts';
 import { applicationsErrors } from '../contract/errors.ts';
 import { teamEndpoints } from '../contract/team-endpoints.ts';
 import { APPLICATIONS_CONTRIBUTIONS } from './contributions.ts';
+import { remindPeople } from './jobs/remind-people.ts';
 import { removeFiles } from './jobs/remove-files.ts';
 import { changeApplication } from './operations/change-application.ts';
 import { downloadApplicationFile, removeApplicationFile, uploadApplicationFile } from './operations/files.ts';
@@ -56,7 +57,7 @@ export const applicationsDomain = defineDomain({
   },
   migrations: 'domains/applications/server/migrations',
   personalData: applicationsPersonalData,
-  jobs: [removeFiles],
+  jobs: [removeFiles, remindPeople],
   contributes: APPLICATIONS_CONTRIBUTIONS,
 });
 

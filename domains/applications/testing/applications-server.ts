@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { contactsDomain } from '#contacts/server';
 import { grantsDomain } from '#grants/server';
 import { aMemberServer, type MemberServer } from '#identity/testing';
 import { notificationsDomain } from '#notifications/server';
 import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
+import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { applicationsDomain } from '../server/index.ts';
 
@@ -11,7 +11,7 @@ import { applicationsDomain } from '../server/index.ts';
 export async function anApplicationsServer(): Promise<MemberServer> {
   const dataDir = makeThrowawayFolder();
   const server = await aMemberServer(
-    [contactsDomain, notificationsDomain, projectsDomain, grantsDomain, applicationsDomain],
+    [profilesDomain, notificationsDomain, projectsDomain, grantsDomain, applicationsDomain],
     { environment: { DATA_DIR: dataDir }, levels: ['basic', 'email', '2fa'] },
   );
   return {
