@@ -47,7 +47,7 @@ export function useMoves() {
   return {
     asked,
     close: () => setAsked(null),
-    /** @returns what a screen reader hears of it */
+    /** @returns what a screen reader announces */
     request(card: ApplicationCard, to: ApplicationStatus): string {
       const kind = moveKind(card.status, to);
       if (kind === null || !movesFrom(card.status, card.role).includes(to))
