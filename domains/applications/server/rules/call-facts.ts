@@ -1,13 +1,16 @@
-import type { GrantCard } from '#grants/contract';
+import type { Amounts, Deadline, GrantCard } from '#grants/contract';
 import type { TypedCall } from '../../contract/schemas.ts';
-import type { ApplicationRow } from '../store/tables.ts';
 import { endOfDay } from './recorded-day.ts';
 
 /** What an application keeps of its call. */
-export type CallFacts = Pick<
-  ApplicationRow,
-  'title' | 'funder' | 'link' | 'deadline' | 'closesAt' | 'amounts'
->;
+export interface CallFacts {
+  readonly title: string;
+  readonly funder: string | null;
+  readonly link: string | null;
+  readonly deadline: Deadline;
+  readonly closesAt: Date | null;
+  readonly amounts: Amounts;
+}
 
 const NO_AMOUNTS = { min: null, max: null, total: null, currency: null };
 

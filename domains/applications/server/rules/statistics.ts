@@ -1,11 +1,18 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { ApplicationStatus } from '../../contract/constants.ts';
 import type { ApplicationStatistics } from '../../contract/schemas.ts';
-import type { ApplicationRow } from '../store/tables.ts';
 
-type Counted = Pick<
-  ApplicationRow,
-  'status' | 'funder' | 'startedAt' | 'submittedOn' | 'asked' | 'askedCurrency' | 'won' | 'wonCurrency'
->;
+/** What is counted of an application. */
+interface Counted {
+  readonly status: ApplicationStatus;
+  readonly funder: string | null;
+  readonly startedAt: Date;
+  readonly submittedOn: string | null;
+  readonly asked: number | null;
+  readonly askedCurrency: string | null;
+  readonly won: number | null;
+  readonly wonCurrency: string | null;
+}
 
 /** How applications went. Amounts of different currencies are never added up. */
 export function statisticsOf(rows: readonly Counted[]): ApplicationStatistics {
