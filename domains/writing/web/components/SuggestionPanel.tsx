@@ -24,10 +24,9 @@ export function SuggestionPanel({
   if (!suggestion) return null;
   const { problem, by } = suggestion;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Suggested text"
-      className="flex flex-col gap-2.5 rounded-l border border-line p-3"
+      className="flex min-w-0 flex-col gap-2.5 rounded-l border border-line p-3"
     >
       <h4 className="font-semibold">
         Suggested text <span className="font-normal text-ink-3">· {AUTHOR_LABELS[by]}</span>
@@ -60,6 +59,6 @@ export function SuggestionPanel({
         )}
       </div>
       {text && <p className="text-12 text-ink-3">Your present text stays in the versions.</p>}
-    </div>
+    </fieldset>
   );
 }

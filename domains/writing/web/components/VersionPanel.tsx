@@ -27,7 +27,7 @@ export function VersionPanel({
   const params = { id: applicationId, sectionId: section.id };
   const read = useApiQuery(writingApi.listVersions, { params });
   const [shown, setShown] = useState<string | null>(null);
-  const restore = useApiMutation(writingApi.restoreVersion, {
+  const restore = useApiMutation(writingApi.restoreSection, {
     invalidates: [writingApi.listVersions],
     onSuccess: (restored) => {
       onRestored(restored);

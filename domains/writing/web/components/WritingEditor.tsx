@@ -22,7 +22,7 @@ const FORMAT_LABELS = { docx: 'Word', pdf: 'PDF', md: 'Markdown', zip: 'Package'
 
 function ExportLinks({ applicationId }: { applicationId: string }): ReactElement {
   return (
-    <div role="group" aria-label="Export" className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label="Export" className="flex min-w-0 flex-wrap items-center gap-2">
       <span className="text-13 text-ink-2">Export:</span>
       {EXPORT_FORMATS.map((format) => (
         <Button key={format} size="s" asChild>
@@ -34,7 +34,7 @@ function ExportLinks({ applicationId }: { applicationId: string }): ReactElement
           </a>
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
