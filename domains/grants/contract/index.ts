@@ -12,4 +12,11 @@ export { grantsEndpoints } from './endpoints.ts';
 export { grantsErrors } from './errors.ts';
 export type { Match, Opportunity, OpportunityStatus } from './schemas.ts';
 export { opportunitySchema } from './schemas.ts';
-export type { GrantCard, GrantMatch, SearchGrantsQuery, SearchHit, Verdict } from './search-schemas.ts';
+export type {
+  GrantCard,
+  GrantMatch,
+  SavedGrant,
+  SearchGrantsQuery,
+  SearchHit,
+  Verdict,
+} from './search-schemas.ts';

@@ -117,6 +117,15 @@ export function isSearchReady(services: Services): boolean {
   return liveGrants(services).isReady;
 }
 
+/** These grants as lists show them, with their status now; unknown and removed ones are left out. */
+export async function listGrantCards(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<GrantCard[]> {
+  const now = clock.now();
+  return (await findCardRows(db, ids)).map((row) => cardOf(row, now));
+}
+
 /**
  * One opportunity with its whole text, and the obstacles between it and a project; those of the call alone without one.
  * Null where the catalog does not have it.

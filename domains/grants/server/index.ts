@@ -64,7 +64,7 @@ export const grantsDomain = defineDomain({
   contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
-export { countOpenGrants, findGrantWithBlockers } from './facade.ts';
+export { countOpenGrants, findGrantWithBlockers, listGrantCards } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';

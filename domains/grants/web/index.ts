@@ -2,7 +2,10 @@ import FileSearch from 'lucide-react/icons/file-search';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { grantsApi } from './api.ts';
+export { awardText } from './award-text.ts';
+export { deadlineWords } from './format-deadline.ts';
 export { openCountsWords } from './open-counts.ts';
+export { type StartPlace, startApplicationPlace } from './places.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const grantParts = {
@@ -36,7 +39,6 @@ export const grantsWeb: WebDomain = {
   opens: [
     { level: 'basic', order: 10, feature: 'grant search and matching' },
     { level: 'email', order: 30, feature: 'alerts for saved searches', isInDevelopment: true },
-    { level: '2fa', order: 30, feature: 'grant applications', isInDevelopment: true },
   ],
   finds: () => import('./finders.ts'),
 };

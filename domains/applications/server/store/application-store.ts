@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { ApplicationRole } from '../../contract/constants.ts';
 import { type ApplicationRow, personTable as people, applicationTable as table } from './tables.ts';
@@ -47,4 +47,60 @@ export function listApplications(db: Database, memberId: string): Promise<OwnApp
     .leftJoin(people, joined(memberId))
     .where(takesPart(memberId))
     .orderBy(sql`${table.closesAt} asc nulls last`, sql`${table.updatedAt} desc`, asc(table.id));
+}
+
+/** A turn for each member until the transaction ends: what is counted of their applications holds that long. */
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`applications_owner ${ownerId}`}, 0))`,
+  );
+}
+
+/** How many applications a member owns. */
+export function countOwned(db: Database, ownerId: string): Promise<number> {
+  return db.$count(table, eq(table.ownerId, ownerId));
+}
+
+/** Stores a new application; false when its id is taken. */
+export async function insertApplication(tx: Transaction, row: typeof table.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(table)
+    .values(row)
+    .onConflictDoNothing({ target: table.id })
+    .returning({ id: table.id });
+  return made.length > 0;
+}
+
+/** The id of a member's application for this call and project, or null. */
+export async function findStarted(
+  tx: Transaction,
+  { ownerId, grantId, projectId }: { ownerId: string; grantId: string; projectId: string | null },
+): Promise<string | null> {
+  const sameProject = projectId === null ? isNull(table.projectId) : eq(table.projectId, projectId);
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.ownerId, ownerId), eq(table.grantId, grantId), sameProject));
+  return row?.id ?? null;
+}
+
+/** Changes a locked application and counts its revision up. */
+export async function updateApplication(
+  tx: Transaction,
+  id: string,
+  columns: Partial<typeof table.$inferInsert> & { readonly updatedAt: Date },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ ...columns, revision: sql`${table.revision} + 1` })
+    .where(eq(table.id, id));
+}
+
+/** All applications a member owns, the newest first. */
+export function listOwned(db: Database, ownerId: string): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(eq(table.ownerId, ownerId))
+    .orderBy(desc(table.startedAt), asc(table.id));
 }

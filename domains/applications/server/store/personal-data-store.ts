@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import {
   applicationTable as applications,
+  type FileRow,
   fileTable as files,
   noteTable as notes,
   personTable as people,
@@ -36,12 +37,18 @@ export async function listOwnedIds(tx: Transaction, ownerId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Deletes applications with all that belongs to them. @returns ids of their files, whose bytes remain */
-export async function deleteApplications(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+/** Deletes applications with all that belongs to them. @returns their files, whose bytes remain */
+export async function deleteApplications(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Pick<FileRow, 'id' | 'applicationId'>[]> {
   if (ids.length === 0) return [];
-  const gone = await tx.select({ id: files.id }).from(files).where(oneOf(files.applicationId, ids));
+  const gone = await tx
+    .select({ id: files.id, applicationId: files.applicationId })
+    .from(files)
+    .where(oneOf(files.applicationId, ids));
   await tx.delete(applications).where(oneOf(applications.id, ids));
-  return gone.map(({ id }) => id);
+  return gone;
 }
 
 /** Takes a member out of the applications of others; what they did there stays without a name. */

@@ -14,10 +14,12 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { Filled } from '#platform/web/places.tsx';
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 import { awardText } from '../award-text.ts';
 import { BAND_LABELS, BAND_TONES, PART_NAMES } from '../labels.ts';
+import { startApplicationPlace } from '../places.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
 interface MatchCardProps {
@@ -73,7 +75,12 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           <p className="text-13 text-ink-3">{match.unknowns.map(({ text }) => text).join(' ')}</p>
         )}
         <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-          <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
+          <Filled
+            place={startApplicationPlace}
+            props={{ grantId: grant.id, title: grant.title, projectId, isFirst: isFirst && !isBlocked }}
+            loading={null}
+          />
+          <Button asChild>
             <Link href={detail}>View grant</Link>
           </Button>
           <TextLink href={`${detail}#why`}>All reasons</TextLink>
