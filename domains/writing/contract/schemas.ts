@@ -71,8 +71,6 @@ const policySchema = z.enum(AI_POLICIES);
 
 export const draftSchema = z.object({
   applicationId: z.uuid(),
-  /** Of the call. */
-  title: z.string(),
   /** False until sections were chosen. */
   isStarted: z.boolean(),
   canWrite: z.boolean(),

@@ -4,7 +4,6 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 /** Writing for the web app. */
 export const writingWeb: WebDomain = {
   name: 'writing',
-  pages: [{ of: 'member', at: ['applications'], load: () => import('./pages.ts') }],
   fills: [
     applicationDraftPlace(() =>
       import('./components/WritingEditor.tsx').then(({ WritingEditor }) => WritingEditor),

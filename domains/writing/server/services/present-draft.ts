@@ -49,7 +49,6 @@ export async function presentDraft(
     : { ...found, by: 'call' as const };
   return {
     applicationId: application.id,
-    title: application.title,
     isStarted: draft !== null,
     canWrite: canWrite(application),
     template: draft?.template ?? templateFor(application, material),

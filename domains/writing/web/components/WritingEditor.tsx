@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import type { ApplicationPart } from '#applications/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
@@ -64,10 +66,20 @@ function Sections({ draft }: { draft: Draft }): ReactElement {
   );
 }
 
-type WritingEditorProps = { applicationId: string };
+type WritingEditorProps = Pick<ApplicationPart, 'applicationId'>;
 
-/** The draft of an application: sections, checks, review, the call and the funder's policy. */
+/** The draft of an application on its page. */
 export function WritingEditor({ applicationId }: WritingEditorProps): ReactElement {
+  return (
+    <section aria-labelledby="draft" className="flex flex-col gap-3">
+      <SectionHeader id="draft" title="Draft" />
+      <Editor applicationId={applicationId} />
+    </section>
+  );
+}
+
+/** Sections, checks, review, the call and the funder's policy. */
+function Editor({ applicationId }: WritingEditorProps): ReactElement {
   const client = useQueryClient();
   const input = { params: { id: applicationId } };
   const read = useApiQuery(writingApi.getDraft, input);
