@@ -135,7 +135,7 @@ export const writingEndpoints = defineEndpoints({
     response: z.object({ versions: z.array(versionSchema) }),
     errors: [...READS, 'writing.section_not_found'],
   },
-  restoreVersion: {
+  restoreSection: {
     method: 'POST',
     path: '/api/applications/:id/writing/sections/:sectionId/restore',
     access: 'member',

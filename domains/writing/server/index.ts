@@ -11,7 +11,7 @@ import { listAnswers } from './operations/list-answers.ts';
 import { listVersions } from './operations/list-versions.ts';
 import { removeAnswer } from './operations/remove-answer.ts';
 import { removeSection } from './operations/remove-section.ts';
-import { restoreVersion } from './operations/restore-version.ts';
+import { restoreSection } from './operations/restore-section.ts';
 import { reviewDraft } from './operations/review-draft.ts';
 import { saveAnswer } from './operations/save-answer.ts';
 import { saveSection } from './operations/save-section.ts';
@@ -39,7 +39,7 @@ export const writingDomain = defineDomain({
     streamSuggestion,
     settleSuggestion,
     listVersions,
-    restoreVersion,
+    restoreSection,
     insertAnswer,
     checkDraft,
     reviewDraft,

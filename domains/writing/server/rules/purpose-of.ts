@@ -20,7 +20,7 @@ const ASKED: Signs = [
   ],
   [
     'outcomes',
-    /\b(outcomes?|impact|results?|success|evaluat\w*|measur\w*|indicators?|benefits?|difference|deliverables?|achieve)\b/i,
+    /\b(outcomes?|impact|results?|success|evaluat\w*|measur\w*|indicators?|(?<!who (?:will )?)benefits?|difference|deliverables?|achieve)\b/i,
   ],
   [
     'people',
