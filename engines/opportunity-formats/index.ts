@@ -2,14 +2,20 @@ export { readAmounts } from './fields/amount.ts';
 export { readApplicantTypes } from './fields/applicant-type.ts';
 export { isToken } from './fields/currency.ts';
 export { foldName } from './fields/fold-name.ts';
+export { plainLine, plainText } from './fields/plain-text.ts';
 export { findRegion, isRegionCode, regionName } from './fields/region.ts';
 export { POSSIBLE_MEMBERS, REGION_GROUPS, US_STATES, US_TERRITORIES } from './fields/region-data.ts';
 export { type CollectedRows, collectRows } from './formats/collect-rows.ts';
 export { dateConventionOf, type StatedDates } from './formats/date-convention.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './formats/detect-format.ts';
 export { type Draft, finishRow } from './formats/draft.ts';
-export type { KeyedBy } from './formats/made-key.ts';
+export { objectAt, objectsAt, textAt } from './formats/json-document.ts';
+export { isObject, type JsonObject, without } from './formats/json-object.ts';
+export { type KeyedBy, madeKey } from './formats/made-key.ts';
 export { EXPORT_COLUMNS, type ExportedOpportunity, exportCells } from './formats/own-export.ts';
+export { draftOf360Grant } from './formats/read-360giving.ts';
+export { draftOfCommonGrant } from './formats/read-commongrants.ts';
+export { draftOfPool } from './formats/read-daoip5.ts';
 export { placeOf, readOpportunities } from './formats/read-opportunities.ts';
 export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
 export {
@@ -37,4 +43,4 @@ export {
   supportKindSchema,
   webAddressSchema,
 } from './vocabulary/opportunity.ts';
-export { APPLICANT_TYPES, SUPPORT_KINDS, TEXT_LIMITS } from './vocabulary/vocabulary.ts';
+export { APPLICANT_TYPES, LIST_LIMIT, SUPPORT_KINDS, TEXT_LIMITS } from './vocabulary/vocabulary.ts';

@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
 import { aProject } from '#projects/testing';
 import { recordReferrer, referralCodeOf } from '#referrals/server';
+import { aRequestInReview } from '#requests/testing';
 import { anUnfinishedUpload, aSharedImage } from '#studio/testing';
 import { giveHdag } from '#tokens/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   );
   const image = await aSharedImage(server.services, member.userId);
   const unfinished = await anUnfinishedUpload(server.services, member.userId);
+  const request = { params: { id: (await aRequestInReview(db, member.userId)).id } };
   found = {
     getBlock: { params: { cid: block } },
     getBlockProof: { params: { cid: block } },
@@ -82,6 +84,13 @@ beforeAll(async () => {
     showUnsubscribe: { query: new URL(unsubscribeAddress(server.services, member.userId)).search.slice(1) },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
+    getRequest: request,
+    exportRequest: request,
+    listRequestAnswers: request,
+    getOwnProposal: request,
+    listProposals: request,
+    listReviewers: request,
+    exportScores: request,
     getPublicProfile: { params: { username: member.username } },
     getCase: { params: { id: reviews[0]?.id ?? '' } },
     getProfileCard: { params: { username: await aPublicProfile() } },

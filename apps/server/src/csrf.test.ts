@@ -23,7 +23,10 @@ const SKIPPED = [
 ];
 /** Called by programs for mail, without a browser: the address itself carries a signature (RFC 8058). */
 const SIGNED = ['/api/notifications/unsubscribe'];
-const isSkipped = (path: string): boolean => [...SKIPPED, ...SIGNED].some((start) => path.startsWith(start));
+/** A search by machines of other origins' making, which changes nothing: POST is the protocol's verb for it. */
+const SEARCHED = ['/common-grants/opportunities/search'];
+const isSkipped = (path: string): boolean =>
+  [...SKIPPED, ...SIGNED, ...SEARCHED].some((start) => path.startsWith(start));
 const asked = unsafeEndpoints.filter(({ endpoint }) => !isSkipped(endpoint.path));
 const skipped = unsafeEndpoints.filter(({ endpoint }) => isSkipped(endpoint.path));
 

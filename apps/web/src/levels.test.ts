@@ -8,7 +8,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ['Basic', 'Grant search and matching, project drafts, learning, the assistant', 'Registering'],
       [
         'Email',
-        'Publishing projects, inviting by email. In development: alerts for saved searches, introductions',
+        'Publishing projects, inviting by email, publishing and answering requests. In development: alerts for saved searches, introductions',
         'A verified email address',
       ],
       [
@@ -18,7 +18,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ],
       [
         '2FA',
-        'Giving HDAG. In development: proposals, grant applications',
+        'Giving HDAG, sealed proposals to requests. In development: proposals, grant applications',
         'An authenticator app or a passkey, and a second factor or contact',
       ],
       [

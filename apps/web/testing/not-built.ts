@@ -5,9 +5,6 @@
 export const NOT_BUILT: readonly string[] = [
   '/purpose-hub',
   '/cbtn',
-  '/grant-flow/submit-rfi',
-  '/grant-flow/rfps/:id',
-  '/rfps/:id',
   '/grant-ranking',
   '/networking-goals',
   '/goal-wizard',

@@ -1,2 +1,3 @@
-export { requestsEndpoints } from './endpoints.ts';
+export { requestEndpoints } from './endpoints.ts';
 export { requestsErrors } from './errors.ts';
+export { proposalEndpoints } from './proposal-endpoints.ts';

@@ -1,6 +1,6 @@
 import { plainLine } from '../fields/plain-text.ts';
 import { TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
-import { finishRow } from './draft.ts';
+import { type Draft, finishRow } from './draft.ts';
 import { dayAt, objectAt, objectsAt, rowsOfDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
 import type { ReadOptions, Row } from './row.ts';
@@ -35,39 +35,40 @@ function regionsOf(grant: JsonObject): string[] {
   return codes.filter((code) => code !== undefined);
 }
 
-function rowOf(line: number, grant: JsonObject, licence: string | undefined, options: ReadOptions): Row {
+/**
+ * A grant of the 360Giving Data Standard as an award.
+ *
+ * @param item the record itself, or an item of the 360Giving API that holds it in `data`, with its own license
+ * @param licence of the whole document, where a record names none
+ */
+export function draftOf360Grant(item: JsonObject, licence?: string): Draft {
+  const grant = isObject(item.data) ? item.data : item;
+  const own = objectAt(item, 'data_license');
   const [funder] = objectsAt(grant, 'fundingOrganization');
   const [recipient] = objectsAt(grant, 'recipientOrganization');
   const [planned = {}] = objectsAt(grant, 'plannedDates');
   const labels = [...objectsAt(grant, 'grantProgramme'), ...objectsAt(grant, 'classifications')];
-  return finishRow(
-    line,
-    {
-      externalId: grant.id,
-      kind: 'award',
-      title: grant.title,
-      description: grant.description,
-      funder: nameAt(funder, 'name'),
-      amountTotal: grant.amountAwarded,
-      currency: grant.currency,
-      deadline: { kind: 'unknown' },
-      regions: regionsOf(grant),
-      categories: labels.map((label) => textAt(label, 'title')).filter((title) => title !== undefined),
-      applicantTypes: [],
-      award: {
-        recipient: nameAt(recipient, 'name'),
-        awardedOn: dayAt(grant, 'awardDate'),
-        startsOn: dayAt(planned, 'startDate'),
-        endsOn: dayAt(planned, 'endDate'),
-      },
-      licence,
-      extra: without(grant, TAKEN),
+  return {
+    externalId: grant.id,
+    kind: 'award',
+    title: grant.title,
+    description: grant.description,
+    funder: nameAt(funder, 'name'),
+    amountTotal: grant.amountAwarded,
+    currency: grant.currency,
+    deadline: { kind: 'unknown' },
+    regions: regionsOf(grant),
+    categories: labels.map((label) => textAt(label, 'title')).filter((title) => title !== undefined),
+    applicantTypes: [],
+    award: {
+      recipient: nameAt(recipient, 'name'),
+      awardedOn: dayAt(grant, 'awardDate'),
+      startsOn: dayAt(planned, 'startDate'),
+      endsOn: dayAt(planned, 'endDate'),
     },
-    {
-      convention: options.convention ?? {},
-      names: { externalId: 'id', amountTotal: 'amountAwarded', funder: 'fundingOrganization' },
-    },
-  );
+    licence: textAt(own, 'url') ?? textAt(own, 'name') ?? licence,
+    extra: without(grant, TAKEN),
+  };
 }
 
 /**
@@ -77,8 +78,9 @@ function rowOf(line: number, grant: JsonObject, licence: string | undefined, opt
 export function read360Giving(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
   return rowsOfDocument(chunks, { names: ['grants', 'results'], what: 'A grant' }, (line, item, document) => {
     const whole = isObject(document) ? textAt(document, 'license') : undefined;
-    const own = objectAt(item, 'data_license');
-    const grant = isObject(item.data) ? item.data : item;
-    return rowOf(line, grant, textAt(own, 'url') ?? textAt(own, 'name') ?? whole, options);
+    return finishRow(line, draftOf360Grant(item, whole), {
+      convention: options.convention ?? {},
+      names: { externalId: 'id', amountTotal: 'amountAwarded', funder: 'fundingOrganization' },
+    });
   });
 }

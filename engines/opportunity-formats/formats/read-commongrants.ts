@@ -1,6 +1,6 @@
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
 import { commonGrantsFields } from './commongrants-fields.ts';
-import { finishRow } from './draft.ts';
+import { type Draft, finishRow } from './draft.ts';
 import { objectAt, rowsOfDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
 import { readKeptFacts } from './kept-facts.ts';
@@ -73,9 +73,8 @@ function ownRecord(item: JsonObject): OpportunityInput | null {
   }));
 }
 
-function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
-  const own = ownRecord(item);
-  if (own) return { line, ok: own };
+/** An opportunity of the CommonGrants protocol as a call. */
+export function draftOfCommonGrant(item: JsonObject): Draft {
   const funding = objectAt(item, 'funding');
   const [min, max, total] = ['minAwardAmount', 'maxAwardAmount', 'totalAmountAvailable'].map((name) =>
     moneyAt(funding, name),
@@ -84,42 +83,44 @@ function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
   const state = textAt(objectAt(item, 'status'), 'value') ?? textAt(item, 'status') ?? '';
   const details = textAt(funding, 'details');
   const otherDates = dates.otherDates;
-  return finishRow(
-    line,
-    {
-      externalId: item.id,
-      kind: 'open',
-      title: item.title,
-      description: item.description,
-      funder: funderOf(item),
-      url: item.source,
-      amountMin: min?.amount,
-      amountMax: max?.amount,
-      amountTotal: total?.amount,
-      currency: max?.currency ?? min?.currency ?? total?.currency,
-      opensAt: eventText(dates.postDate, 'start'),
-      closesAt: eventText(dates.closeDate, 'end'),
-      sourceState: STATES[state] ?? null,
-      applicantTypes: typesOf(item),
-      expectedAwards: funding.estimatedAwardCount ?? funding.maxAwardCount,
-      extra: {
-        ...without(item, TAKEN),
-        ...(details ? { fundingDetails: details } : {}),
-        ...(isObject(otherDates) && Object.keys(otherDates).length > 0 ? { otherDates } : {}),
-        ...(state !== '' && STATES[state] === undefined ? { status: item.status } : {}),
-      },
+  return {
+    externalId: item.id,
+    kind: 'open',
+    title: item.title,
+    description: item.description,
+    funder: funderOf(item),
+    url: item.source,
+    amountMin: min?.amount,
+    amountMax: max?.amount,
+    amountTotal: total?.amount,
+    currency: max?.currency ?? min?.currency ?? total?.currency,
+    opensAt: eventText(dates.postDate, 'start'),
+    closesAt: eventText(dates.closeDate, 'end'),
+    sourceState: STATES[state] ?? null,
+    applicantTypes: typesOf(item),
+    expectedAwards: funding.estimatedAwardCount ?? funding.maxAwardCount,
+    extra: {
+      ...without(item, TAKEN),
+      ...(details ? { fundingDetails: details } : {}),
+      ...(isObject(otherDates) && Object.keys(otherDates).length > 0 ? { otherDates } : {}),
+      ...(state !== '' && STATES[state] === undefined ? { status: item.status } : {}),
     },
-    {
-      convention: options.convention ?? {},
-      lenient: true,
-      names: {
-        externalId: 'id',
-        url: 'source',
-        closesAt: 'keyDates.closeDate',
-        opensAt: 'keyDates.postDate',
-      },
+  };
+}
+
+function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
+  const own = ownRecord(item);
+  if (own) return { line, ok: own };
+  return finishRow(line, draftOfCommonGrant(item), {
+    convention: options.convention ?? {},
+    lenient: true,
+    names: {
+      externalId: 'id',
+      url: 'source',
+      closesAt: 'keyDates.closeDate',
+      opensAt: 'keyDates.postDate',
     },
-  );
+  });
 }
 
 /** Reads CommonGrants: an answer with `items`, a bare list, or one opportunity (also under `data`). */

@@ -1,7 +1,7 @@
 import { readNumber } from '../fields/amount.ts';
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
 import { daoip5Fields, ELIGIBILITY_EXTENSION, FACTS_EXTENSION } from './daoip5-fields.ts';
-import { finishRow } from './draft.ts';
+import { type Draft, finishRow } from './draft.ts';
 import { dayAt, objectAt, objectsAt, readDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
 import { readKeptFacts } from './kept-facts.ts';
@@ -73,34 +73,39 @@ function ownRecord(pool: JsonObject): OpportunityInput | null {
   }));
 }
 
+/**
+ * A grant pool of DAOIP-5 as a call.
+ *
+ * @param system the name of the grant system, which gives the money
+ */
+export function draftOfPool(pool: JsonObject, system: string | undefined): Draft {
+  const size = onlyAmount(pool, 'totalGrantPoolSize');
+  const inDollars = size === undefined && pool.totalGrantPoolSizeInUSD !== undefined;
+  return {
+    externalId: pool.id,
+    kind: 'open',
+    title: pool.name,
+    description: pool.description,
+    funder: system,
+    url: pool.governanceURI,
+    amountTotal: inDollars ? pool.totalGrantPoolSizeInUSD : size?.amount,
+    currency: inDollars ? 'USD' : size?.currency,
+    closesAt: pool.closeDate,
+    sourceState: stateOf(pool),
+    eligibility: requirementsOf(pool),
+    applicantTypes: [],
+    extra: without(pool, POOL_FIELDS),
+  };
+}
+
 function poolRow(line: number, pool: JsonObject, system: string | undefined, options: ReadOptions): Row {
   const own = ownRecord(pool);
   if (own) return { line, ok: own };
-  const size = onlyAmount(pool, 'totalGrantPoolSize');
-  const inDollars = size === undefined && pool.totalGrantPoolSizeInUSD !== undefined;
-  return finishRow(
-    line,
-    {
-      externalId: pool.id,
-      kind: 'open',
-      title: pool.name,
-      description: pool.description,
-      funder: system,
-      url: pool.governanceURI,
-      amountTotal: inDollars ? pool.totalGrantPoolSizeInUSD : size?.amount,
-      currency: inDollars ? 'USD' : size?.currency,
-      closesAt: pool.closeDate,
-      sourceState: stateOf(pool),
-      eligibility: requirementsOf(pool),
-      applicantTypes: [],
-      extra: without(pool, POOL_FIELDS),
-    },
-    {
-      convention: options.convention ?? { zone: 'UTC' },
-      lenient: true,
-      names: { externalId: 'id', title: 'name', closesAt: 'closeDate', amountTotal: 'totalGrantPoolSize' },
-    },
-  );
+  return finishRow(line, draftOfPool(pool, system), {
+    convention: options.convention ?? { zone: 'UTC' },
+    lenient: true,
+    names: { externalId: 'id', title: 'name', closesAt: 'closeDate', amountTotal: 'totalGrantPoolSize' },
+  });
 }
 
 function applicationRow(

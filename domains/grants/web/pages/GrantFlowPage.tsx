@@ -116,6 +116,9 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
             <Button variant="quiet" asChild>
               <Link href={pathTo('/grants', { saved: 'only' })}>Saved grants</Link>
             </Button>
+            <Button variant="quiet" asChild>
+              <Link href={pathTo('/rfps')}>Requests</Link>
+            </Button>
           </>
         }
       />

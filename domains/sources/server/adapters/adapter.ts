@@ -1,10 +1,24 @@
 import type { DateConvention } from '#engines/date-reading';
 import type { Draft } from '#engines/opportunity-formats';
+import type { Clock } from '#platform/kernel/clock.ts';
 
-/** One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. */
+/**
+ * One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. A record that cannot be
+ * read is still listed: with its `externalId`, where that is known, the stored one is not taken for closed.
+ */
 export type SourceRecord =
   | { readonly place: string; readonly draft: Draft }
-  | { readonly place: string; readonly problem: string; readonly raw: unknown };
+  | {
+      readonly place: string;
+      readonly problem: string;
+      readonly raw: unknown;
+      readonly externalId?: string | undefined;
+    };
+
+/** What a source answered cannot be used, in a sentence for operators; ends the run. Clients and adapters throw it. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
 
 /** A request to the source's own host; paths are relative to the base address. */
 export interface SourceRequest {
@@ -14,6 +28,8 @@ export interface SourceRequest {
   /** Sent as JSON with POST; `form` as multipart parts of type application/json. */
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, unknown>>;
+  /** Relative to the source's `detailAddress` instead. */
+  readonly detail?: boolean;
 }
 
 /**
@@ -42,6 +58,8 @@ export interface SourceAdapter {
   readonly kind: 'open' | 'award';
   /** Base address; an operator may replace it by a setting. */
   readonly address: string;
+  /** Base address of details that are on another host of the same publisher. */
+  readonly detailAddress?: string;
   /** License of the records, in the publisher's name for it; null where none is stated. */
   readonly licence: string | null;
   /** The line its terms ask to be shown, or null. */
@@ -54,6 +72,11 @@ export interface SourceAdapter {
   /** True when one run lists every open record, so that what is missing from it has closed. */
   readonly listsAll: boolean;
   readonly dates: DateConvention;
-  /** All records, page after page. Returning without a record after `readChangedText` said null means "unchanged". */
-  readonly read: (client: SourceClient) => AsyncGenerator<SourceRecord>;
+  /**
+   * All records, page after page; throws where the source stops making sense, so that a run that saw half of it is not
+   * taken for all. Returning without a record after `readChangedText` said null means "unchanged".
+   *
+   * @param clock by which the next of several deadlines is chosen; the system's clock without it
+   */
+  readonly read: (client: SourceClient, clock?: Clock) => AsyncGenerator<SourceRecord>;
 }

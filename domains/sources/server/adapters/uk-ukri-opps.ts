@@ -1,0 +1,48 @@
+import { DATE_CONVENTIONS } from '#engines/date-reading';
+import { type Draft, plainText } from '#engines/opportunity-formats';
+import type { SourceAdapter } from './adapter.ts';
+import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
+import { labelIn } from './labels.ts';
+import { figureOf } from './records.ts';
+
+function draftOf(item: FeedItem): Draft {
+  const text = plainText(item.text ?? '');
+  const amountMin = figureOf(labelIn(text, 'Minimum award'));
+  const amountMax = figureOf(labelIn(text, 'Maximum award'));
+  const amountTotal = figureOf(labelIn(text, 'Total fund'));
+  return {
+    ...draftOfItem(item),
+    supportKind: labelIn(text, 'Funding type'),
+    funder: labelIn(text, 'Funders?') ?? 'UK Research and Innovation',
+    amountMin,
+    amountMax,
+    amountTotal,
+    currency: (amountMin ?? amountMax ?? amountTotal) ? 'GBP' : undefined,
+    opensAt: labelIn(text, 'Opening date'),
+    closesAt: labelIn(text, 'Closing date')?.replace(/\s+UK time$/i, ''),
+    rolling: /\bopen[ -]ended\b|\bno closing date\b/i.test(text),
+  };
+}
+
+/**
+ * UKRI Funding Finder, RSS 2.0 `/opportunity/feed/`: the newest calls, about 20.
+ *
+ * Reads `guid`, `title`, `link`, `description` or `content:encoded`, and from the text the lines "Opening date",
+ * "Closing date", "Total fund", "Minimum award", "Maximum award", "Funders" and "Funding type" where it prints them.
+ *
+ * Traps: the feed is the newest part of the list, so that a call missing from it has not closed; `pubDate` is the day
+ * of publication and not of opening; a day stands before its month; times are UK time, in winter and in summer.
+ */
+export const ukUkriOpps: SourceAdapter = {
+  id: 'uk-ukri-opps',
+  name: 'UKRI Funding Finder',
+  kind: 'open',
+  address: 'https://www.ukri.org',
+  licence: 'Open Government Licence v3.0',
+  attribution: 'Contains public sector information licensed under the Open Government Licence v3.0.',
+  rate: { perMinute: 6 },
+  everyHours: 12,
+  listsAll: false,
+  dates: DATE_CONVENTIONS['uk-ukri-opps'] ?? {},
+  read: (client) => feedRecords(client, '/opportunity/feed/', draftOf),
+};
