@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { grantsApi } from '#grants/web';
@@ -72,8 +72,11 @@ describe('BoardPart', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
-    const drafting = await column('Drafting');
-    expect(await within(drafting).findByRole('article')).toBeTruthy();
+    // The board is drawn anew when what drags has loaded: the column is looked up each time.
+    await waitFor(() => {
+      const drafting = screen.getByRole('region', { name: 'Drafting' });
+      expect(within(drafting).getByRole('article')).toBeTruthy();
+    });
   });
 
   it('moves by the menu', async () => {
