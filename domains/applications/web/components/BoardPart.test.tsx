@@ -70,7 +70,9 @@ describe('BoardPart', () => {
       },
     });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /^Move Coastal/ }));
+    // What drags has loaded: until then the board is drawn once more.
+    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
     // The board is drawn anew when what drags has loaded: the column is looked up each time.
     await waitFor(() => {
@@ -82,7 +84,9 @@ describe('BoardPart', () => {
   it('moves by the menu', async () => {
     open();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /^Move Coastal/ }));
+    // What drags has loaded: until then the board is drawn once more.
+    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
     expect(await within(await column('In review')).findByRole('article')).toBeTruthy();
   });
@@ -90,7 +94,9 @@ describe('BoardPart', () => {
   it('asks when and how before it is marked as submitted', async () => {
     const { calls } = open();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /^Move Coastal/ }));
+    // What drags has loaded: until then the board is drawn once more.
+    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Submitted' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark as submitted' });
     expect(dialog.textContent).toContain('Hodag sends nothing');
