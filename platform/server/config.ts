@@ -60,9 +60,11 @@ const schema = z.object({
     .describe('The mail server. Without it every mail is a file in DATA_DIR/outbox.'),
   MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional().describe('The sender of mails.'),
   S3_URL: url.optional().describe('Files are kept there instead of DATA_DIR/objects.'),
-  AI_BASE_URL: url.optional().describe('Planned: an outside language model.'),
-  AI_API_KEY: z.string().optional().describe('Planned: the key of that model.'),
-  AI_MODEL: z.string().optional().describe('Planned: the name of that model.'),
+  AI_BASE_URL: url
+    .optional()
+    .describe('An OpenAI-compatible language model that drafts applications; with AI_MODEL.'),
+  AI_API_KEY: z.string().optional().describe('The key of that model.'),
+  AI_MODEL: z.string().optional().describe('The name of that model.'),
   AI_EMBEDDING_MODEL: z.string().optional().describe('Planned: an outside model for meanings.'),
   MATCHING_MODEL: z
     .enum(['embedded', 'off'])

@@ -1,4 +1,128 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
+import {
+  applicationAnswer,
+  applicationIdSchema,
+  changeBodySchema,
+  doneAnswer,
+  listAnswer,
+  moveBodySchema,
+  outcomeBodySchema,
+  startBodySchema,
+  statisticsAnswer,
+  submitBodySchema,
+} from './schemas.ts';
 
-/** The endpoints of applications. */
-export const applicationsEndpoints = defineEndpoints({});
+const MOVE_ERRORS = [
+  'applications.not_found',
+  'applications.not_allowed',
+  'applications.changed_elsewhere',
+  'applications.move_not_allowed',
+] as const;
+
+/** The endpoints of applications. One that is not shared with the caller does not exist for them: 404, never 403. */
+export const applicationsEndpoints = defineEndpoints({
+  listApplications: {
+    method: 'GET',
+    path: '/api/applications',
+    access: 'member',
+    summary: 'The applications the caller owns or takes part in, and invitations to others',
+    response: listAnswer,
+    freshSeconds: 30,
+  },
+  startApplication: {
+    method: 'POST',
+    path: '/api/applications',
+    access: 'onboarded:basic',
+    summary:
+      'Starts an application for a grant of the catalog or a call typed in; again it answers the same one',
+    body: startBodySchema,
+    response: applicationAnswer,
+    errors: [
+      'applications.grant_not_found',
+      'applications.project_not_found',
+      'applications.not_found',
+      'applications.too_many',
+    ],
+    rateLimit: { max: 120, perSeconds: 600 },
+  },
+  getApplicationStatistics: {
+    method: 'GET',
+    path: '/api/applications/statistics',
+    access: 'member',
+    summary: 'How the caller’s own applications went: numbers, sums per currency, times and funders',
+    response: statisticsAnswer,
+    freshSeconds: 30,
+  },
+  exportApplications: {
+    method: 'GET',
+    path: '/api/applications/export.csv',
+    access: 'member',
+    summary: 'The caller’s own applications as CSV',
+    response: { mediaType: 'text/csv; charset=utf-8' },
+    rateLimit: { max: 20, perSeconds: 60 },
+  },
+  getApplication: {
+    method: 'GET',
+    path: '/api/applications/:id',
+    access: 'member',
+    summary: 'One application with its people, tasks, notes, files and history',
+    params: applicationIdSchema,
+    response: applicationAnswer,
+    errors: ['applications.not_found'],
+    freshSeconds: 30,
+  },
+  changeApplication: {
+    method: 'PUT',
+    path: '/api/applications/:id',
+    access: 'onboarded:basic',
+    summary: 'Changes the project of an application, or the facts of a call that was typed in',
+    params: applicationIdSchema,
+    body: changeBodySchema,
+    response: applicationAnswer,
+    errors: [
+      'applications.not_found',
+      'applications.not_allowed',
+      'applications.changed_elsewhere',
+      'applications.project_not_found',
+    ],
+  },
+  removeApplication: {
+    method: 'DELETE',
+    path: '/api/applications/:id',
+    access: 'member',
+    summary: 'Deletes an application of the caller with everything in it',
+    params: applicationIdSchema,
+    response: doneAnswer,
+    errors: ['applications.not_found', 'applications.not_allowed'],
+  },
+  moveApplication: {
+    method: 'POST',
+    path: '/api/applications/:id/move',
+    access: 'onboarded:basic',
+    summary: 'Moves an application between drafting, review and withdrawn, or corrects a move',
+    params: applicationIdSchema,
+    body: moveBodySchema,
+    response: applicationAnswer,
+    errors: MOVE_ERRORS,
+  },
+  submitApplication: {
+    method: 'POST',
+    path: '/api/applications/:id/submit',
+    access: 'onboarded:2fa',
+    summary: 'Records when and how its owner handed in an application; Hodag sends nothing',
+    params: applicationIdSchema,
+    body: submitBodySchema,
+    response: applicationAnswer,
+    errors: [...MOVE_ERRORS, 'applications.day_ahead'],
+  },
+  recordOutcome: {
+    method: 'POST',
+    path: '/api/applications/:id/outcome',
+    access: 'onboarded:basic',
+    summary: 'Records what the funder answered, as its owner says it',
+    params: applicationIdSchema,
+    body: outcomeBodySchema,
+    response: applicationAnswer,
+    errors: [...MOVE_ERRORS, 'applications.day_ahead', 'applications.decided_too_early'],
+  },
+});

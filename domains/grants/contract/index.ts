@@ -13,5 +13,12 @@ export { grantsErrors } from './errors.ts';
 export type { FieldChange } from './history-schemas.ts';
 export type { Match, Opportunity, OpportunityStatus } from './schemas.ts';
 export { opportunitySchema } from './schemas.ts';
-export type { GrantCard, GrantMatch, SearchGrantsQuery, SearchHit, Verdict } from './search-schemas.ts';
+export type {
+  GrantCard,
+  GrantMatch,
+  SavedGrant,
+  SearchGrantsQuery,
+  SearchHit,
+  Verdict,
+} from './search-schemas.ts';
 export { type GrantFilters, grantFiltersSchema } from './search-schemas.ts';

@@ -1,7 +1,11 @@
 import { detectSearchConcepts } from '#engines/concepts';
 import type { Services } from '#platform/server/services.ts';
+import type { Project } from '#projects/contract';
+import type { Blocker, Opportunity } from '../contract/schemas.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
+import { subjectOf } from './operations/match-subject.ts';
 import { bandOf } from './rules/match-bands.ts';
+import { findBlockers } from './rules/match-blockers.ts';
 import { findGrants } from './search/find-grants.ts';
 import { searchText } from './search/grant-document.ts';
 import { liveGrants } from './search/live-grants.ts';
@@ -11,6 +15,7 @@ import { readMission } from './search/read-mission.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
 import { foundPairReader } from './search/word-pairs.ts';
 import { cardOf, findCardRows } from './store/card-store.ts';
+import { findOpportunities, opportunityOf } from './store/opportunity-store.ts';
 
 /** What others show of an opportunity that was found. */
 export interface OpenGrant extends Pick<GrantCard, 'id' | 'title' | 'funder' | 'amounts' | 'deadline'> {
@@ -110,4 +115,23 @@ export function canFind(services: Services, words: string): boolean {
 /** Whether searches are answered; an index is opened or built after a start. */
 export function isSearchReady(services: Services): boolean {
   return liveGrants(services).isReady;
+}
+
+/**
+ * One opportunity with its whole text, and the obstacles between it and a project; those of the call alone without one.
+ * Null where the catalog does not have it.
+ */
+export async function findGrantWithBlockers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  grantId: string,
+  project: Project | null,
+): Promise<{ readonly grant: Opportunity; readonly blockers: readonly Blocker[] } | null> {
+  const [row] = await findOpportunities(db, [grantId]);
+  if (!row) return null;
+  const now = clock.now();
+  const subject = project
+    ? subjectOf(project)
+    : { applicantTypes: [], regions: [], ask: null, preparationDays: null, has: {} };
+  const grant = opportunityOf(row, [], now);
+  return { grant, blockers: findBlockers(grant, subject, now) };
 }

@@ -2,7 +2,10 @@ import FileSearch from 'lucide-react/icons/file-search';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { grantsApi } from './api.ts';
+export { awardText } from './award-text.ts';
+export { deadlineWords } from './format-deadline.ts';
 export { openCountsWords } from './open-counts.ts';
+export { type StartPlace, startApplicationPlace } from './places.ts';
 export { savedSearchesPlace } from './saved-searches-place.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
@@ -34,9 +37,6 @@ export const grantsWeb: WebDomain = {
     { label: 'Grants', path: '/grants' },
   ],
   parts: [{ at: 'my-dashboard', order: 35, load: () => import('./components/SavedGrants.tsx') }],
-  opens: [
-    { level: 'basic', order: 10, feature: 'grant search and matching' },
-    { level: '2fa', order: 30, feature: 'grant applications', isInDevelopment: true },
-  ],
+  opens: [{ level: 'basic', order: 10, feature: 'grant search and matching' }],
   finds: () => import('./finders.ts'),
 };

@@ -43,17 +43,21 @@ export interface MemberServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Runs before the server is made, for what a domain holds in memory. */
   readonly prepare?: (services: TestServices) => Promise<unknown>;
+  /** Unlock levels that every member has reached; those of the account alone unless given. */
+  readonly levels?: readonly string[];
 }
 
 /** Starts one with these domains beside identity; close it in `afterAll`. */
 export async function aMemberServer(
   domains: readonly Domain[],
-  { environment = {}, prepare }: MemberServerOptions = {},
+  { environment = {}, prepare, levels }: MemberServerOptions = {},
 ): Promise<MemberServer> {
   const database = await testDatabase();
   const all = [identityDomain, ...domains];
   const services = testServices(database.db, environment, all);
-  const sessions = createSessions(services);
+  const sessions = levels
+    ? createSessions(services, database.pool, { levels: async () => levels })
+    : createSessions(services);
   await prepare?.(services);
   const app = await createHttpServer({ services, domains: all, sessions });
   await app.ready();

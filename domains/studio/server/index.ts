@@ -59,3 +59,6 @@ export const studioDomain = defineDomain({
     purgeStudio,
   ],
 });
+
+export { cleanFileName } from './rules/clean-file-name.ts';
+export { fileHeaders } from './rules/file-headers.ts';

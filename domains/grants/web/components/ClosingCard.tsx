@@ -2,10 +2,12 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { Filled } from '#platform/web/places.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import type { Opportunity } from '../../contract/schemas.ts';
 import { grantsApi } from '../api.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
+import { startApplicationPlace } from '../places.ts';
 import { OwnDate } from './OwnDate.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -14,11 +16,13 @@ interface ClosingCardProps {
   readonly isSaved: boolean;
   /** The day by which the member wants to apply. */
   readonly ownDate: string | null;
+  /** The project the page compares with. */
+  readonly projectId: string | null;
   readonly now: Date;
 }
 
 /** When a grant closes, the way to the funder, and how to keep it: the member's list and their calendar. */
-export function ClosingCard({ grant, isSaved, ownDate, now }: ClosingCardProps) {
+export function ClosingCard({ grant, isSaved, ownDate, projectId, now }: ClosingCardProps) {
   const { day, note, isPast } = deadlineWords(grant.deadline, now);
   const hour = deadlineHour(grant.deadline);
   const hint = grant.deadline.kind === 'seePage' ? 'Dates are on the funder’s page' : null;
@@ -40,6 +44,15 @@ export function ClosingCard({ grant, isSaved, ownDate, now }: ClosingCardProps) 
         </Button>
       ) : (
         <p className="mt-3 text-13 text-ink-3">The source gives no address.</p>
+      )}
+      {grant.kind !== 'award' && (
+        <div className="mt-2 flex flex-col">
+          <Filled
+            place={startApplicationPlace}
+            props={{ grantId: grant.id, title: grant.title, projectId, isFirst: false }}
+            loading={null}
+          />
+        </div>
       )}
       <div className="mt-2 grid grid-flow-col auto-cols-fr gap-2">
         <SaveButton grantId={grant.id} isSaved={isSaved} />

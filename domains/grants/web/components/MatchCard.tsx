@@ -5,7 +5,9 @@ import { Card } from '#platform/ui/Card.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { Filled } from '#platform/web/places.tsx';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
+import { startApplicationPlace } from '../places.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import { SuccessLine } from './SuccessLine.tsx';
 
@@ -44,7 +46,12 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
           </p>
         )}
         <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-          <Button asChild variant={isFirst && !isBlocked ? 'filled' : 'outlined'}>
+          <Filled
+            place={startApplicationPlace}
+            props={{ grantId: grant.id, title: grant.title, projectId, isFirst: isFirst && !isBlocked }}
+            loading={null}
+          />
+          <Button asChild>
             <Link href={detail}>View grant</Link>
           </Button>
           <TextLink href={`${detail}#why`}>All reasons</TextLink>

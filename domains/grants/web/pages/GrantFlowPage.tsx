@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
@@ -20,9 +21,12 @@ import { PastAwards } from '../components/PastAwards.tsx';
 import { useNow } from '../hooks/use-now.ts';
 
 const SHOWN_MATCHES = 30;
+/** The room for what domains above add to the workspace. */
+const WORKSPACE = 'grantflow';
 
-export async function prefetch({ client, search }: PrefetchContext): Promise<void> {
-  await prefetchApi(client, projectsApi.listMyProjects, {});
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { client, search } = context;
+  await Promise.all([prefetchApi(client, projectsApi.listMyProjects, {}), prefetchParts(WORKSPACE, context)]);
   const projects = client.getQueryData<Project[]>(queryKeyOf(projectsApi.listMyProjects, {}));
   const chosen = projects?.find(({ id }) => id === search.get('project'));
   if (chosen) await prefetchApi(client, grantsApi.listGrantMatches, ...matchesOf(chosen));
@@ -74,6 +78,7 @@ function GrantFlowPage() {
           onSaved={(project) => open({ project })}
           onCancel={chosen ? () => open({ project: chosen.id }) : undefined}
         />
+        {!chosen && <PageParts room={WORKSPACE} />}
       </div>
     );
   }
@@ -121,6 +126,7 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
           </>
         }
       />
+      <PageParts room={WORKSPACE} />
       <Matches project={project} onEdit={() => onOpen({ project: project.id, edit: '1' })} />
       <PastAwards project={project} />
     </div>

@@ -74,7 +74,13 @@ function GrantPage() {
         <GrantHistory grantId={grant.id} now={now} />
       </div>
       <aside aria-label="Facts" className="flex flex-col gap-5">
-        <ClosingCard grant={grant} isSaved={found.data.isSaved} ownDate={found.data.ownDate} now={now} />
+        <ClosingCard
+          grant={grant}
+          isSaved={found.data.isSaved}
+          ownDate={found.data.ownDate}
+          projectId={search.get('project')}
+          now={now}
+        />
         <Facts grant={grant} />
         <Provenance grant={grant} sourceName={found.data.sourceName} />
         <Similar grants={found.data.similar} />

@@ -1,0 +1,32 @@
+import type { ApplicationRole, ApplicationStatus } from './constants.ts';
+
+/**
+ * What a move is: `free` needs nothing, `submit` and `outcome` ask for facts, `correct` takes back what was recorded by
+ * mistake.
+ */
+export type MoveKind = 'free' | 'submit' | 'outcome' | 'correct';
+
+/** Where an application can go from where it is; what is not here is refused. */
+const MOVES: Readonly<Record<ApplicationStatus, Readonly<Partial<Record<ApplicationStatus, MoveKind>>>>> = {
+  drafting: { review: 'free', submitted: 'submit', withdrawn: 'free' },
+  review: { drafting: 'free', submitted: 'submit', withdrawn: 'free' },
+  submitted: { awarded: 'outcome', declined: 'outcome', withdrawn: 'free', review: 'correct' },
+  awarded: { submitted: 'correct' },
+  declined: { submitted: 'correct' },
+  withdrawn: { drafting: 'free' },
+};
+
+/** The kind of a move, or null where there is none. */
+export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKind | null {
+  return MOVES[from][to] ?? null;
+}
+
+const WRITERS: readonly ApplicationStatus[] = ['drafting', 'review'];
+
+/** Where someone of this role can move it: writers between drafting and review, the owner everywhere. */
+export function movesFrom(from: ApplicationStatus, role: ApplicationRole): readonly ApplicationStatus[] {
+  const all = Object.keys(MOVES[from]) as ApplicationStatus[];
+  if (role === 'owner') return all;
+  if (role === 'reader' || !WRITERS.includes(from)) return [];
+  return all.filter((to) => WRITERS.includes(to));
+}

@@ -1,0 +1,2 @@
+export { anApplicationsServer } from './applications-server.ts';
+export { anApplication, aPerson } from './factories.ts';

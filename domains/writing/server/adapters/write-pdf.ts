@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { type ExportDocument, isRightToLeft, runsOf } from '../rules/export-document.ts';
+
+/**
+ * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters.
+ * The fonts of PDF itself have Latin-1 alone, and the web fonts of the pages come in pieces of one script.
+ */
+const { resolve } = createRequire(import.meta.url);
+const FONTS = { body: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+type Font = keyof typeof FONTS;
+const UNKNOWN = '\u25A1';
+const MISSING = `${UNKNOWN}: a character that the font of this PDF does not have. The Word file has it.`;
+const TEXT_SIZE = 11;
+
+interface Glyphs {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** Writes texts into one document, remembering whether a character was missing. */
+class PdfPage {
+  readonly #pdf: PDFKit.PDFDocument;
+  #glyphs: Glyphs | null = null;
+  isIncomplete = false;
+
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf;
+    for (const [name, file] of Object.entries(FONTS))
+      pdf.registerFont(name, readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`)));
+  }
+
+  #use(font: Font, size: number): void {
+    this.#pdf.font(font).fontSize(size);
+    // The font of a document is fontkit's; the types of pdfkit do not say so.
+    const { font: glyphs } = (this.#pdf as unknown as { _font: { font: Glyphs } })._font;
+    this.#glyphs = glyphs;
+  }
+
+  #drawable(text: string): string {
+    return [...text]
+      .filter((sign) => !/\p{Cf}|\p{Variation_Selector}/u.test(sign))
+      .map((sign) => {
+        if (/\s/u.test(sign)) return ' ';
+        if (this.#glyphs?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign;
+        this.isIncomplete = true;
+        return UNKNOWN;
+      })
+      .join('');
+  }
+
+  /** A line of one style. */
+  line(text: string, font: Font, size: number, gap: number): void {
+    this.#use(font, size);
+    this.#write(this.#drawable(text));
+    this.#pdf.moveDown(gap);
+  }
+
+  #write(text: string): void {
+    if (isRightToLeft(text))
+      for (const line of this.#wrap(text)) this.#pdf.text(line, { align: 'right', lineBreak: true });
+    else this.#pdf.text(text);
+  }
+
+  /** pdfkit sets words from left to right: the words of each line are turned around. */
+  #wrap(text: string): string[] {
+    const { width, margins } = this.#pdf.page;
+    const room = width - margins.left - margins.right;
+    const lines: string[][] = [[]];
+    for (const word of text.split(' ')) {
+      const line = lines.at(-1) ?? [];
+      if (line.length > 0 && this.#pdf.widthOfString([...line, word].join(' ')) > room - 2)
+        lines.push([word]);
+      else line.push(word);
+    }
+    return lines.map((line) => line.reverse().join(' '));
+  }
+
+  /** A paragraph; its placeholders are bold, underlined and in another color. */
+  paragraph(text: string): void {
+    this.#use('body', TEXT_SIZE);
+    if (isRightToLeft(text)) this.#write(this.#drawable(text));
+    else {
+      const runs = runsOf(text);
+      runs.forEach((run, at) => {
+        this.#use(run.isPlaceholder ? 'bold' : 'body', TEXT_SIZE);
+        this.#pdf.fillColor(run.isPlaceholder ? '#9a3b00' : 'black');
+        this.#pdf.text(this.#drawable(run.text), {
+          continued: at < runs.length - 1,
+          underline: run.isPlaceholder,
+        });
+      });
+      this.#pdf.fillColor('black');
+    }
+    this.#pdf.moveDown(0.6);
+  }
+}
+
+/** An application as a PDF with its fonts inside. */
+export function writePdf({ title, funder, disclosure, sections }: ExportDocument): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Producer: 'Hodag' } });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((fulfil, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => fulfil(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  const page = new PdfPage(pdf);
+  page.line(title, 'bold', 18, 0.3);
+  if (funder !== null) page.line(`Funder: ${funder}`, 'body', TEXT_SIZE, 0.8);
+  for (const section of sections) {
+    page.line(section.title, 'bold', 13, 0.3);
+    for (const paragraph of section.paragraphs) page.paragraph(paragraph);
+  }
+  if (disclosure !== null) page.line(disclosure, 'body', 9, 0.4);
+  if (page.isIncomplete) page.line(MISSING, 'body', 9, 0);
+  pdf.end();
+  return done;
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import type { writingEndpoints } from '../../contract/endpoints.ts';
+import { presentDraft } from '../services/present-draft.ts';
+import { requireDraft } from '../services/require-application.ts';
+import { changeDraft } from '../store/draft-store.ts';
+
+/** Records what the funder allows; it stays when the call is read again. @throws writing.not_started, writing.reader */
+export const setAiPolicy: Operation<typeof writingEndpoints.setAiPolicy> = async (
+  deps,
+  actor,
+  { params, body },
+) => {
+  const { userId: memberId } = requireMember(actor);
+  const { application } = await requireDraft(deps.db, { memberId, applicationId: params.id });
+  const change = { policy: body.policy, policyBy: 'member', updatedAt: deps.clock.now() } as const;
+  await changeDraft(deps.db, application.id, change);
+  return presentDraft(deps, application, memberId);
+};

@@ -1,0 +1,187 @@
+import { counted } from '#platform/kernel/format/numbers.ts';
+import { isOverLimit, measureText, type SectionLimit } from '../../contract/count-text.ts';
+import { findPlaceholders } from '../../contract/placeholders.ts';
+
+/** A section as checks read it. */
+export interface CheckedSection {
+  readonly id: string;
+  readonly title: string;
+  readonly limit: SectionLimit | null;
+  readonly text: string;
+}
+
+export const CHECK_CODES = [
+  'missing_section',
+  'placeholder',
+  'too_long',
+  'ineligible',
+  'deadline_passed',
+  'amount',
+  'same_as_other',
+  'contact_missing',
+] as const;
+export type CheckCode = (typeof CHECK_CODES)[number];
+
+/** Something to mend before an application is submitted. */
+export interface CheckFinding {
+  readonly code: CheckCode;
+  /** `must` stops a submission, `should` is worth a look. */
+  readonly severity: 'must' | 'should';
+  readonly text: string;
+  /** Null where it is about the whole. */
+  readonly sectionId: string | null;
+  /** What of the text or of the call it is about. */
+  readonly quote: string | null;
+}
+
+/** An obstacle of the match between the project and the call. */
+export interface CallBlocker {
+  readonly code: string;
+  readonly severity: 'cannot' | 'canBeSolved';
+  readonly text: string;
+  readonly sourceLine: string;
+}
+
+/** Everything the checks compare. */
+export interface CheckedDraft {
+  readonly sections: readonly CheckedSection[];
+  readonly blockers: readonly CallBlocker[];
+  /** The call's range in its currency; null is not known. */
+  readonly amounts: {
+    readonly min: number | null;
+    readonly max: number | null;
+    readonly currency: string | null;
+  } | null;
+  /** Texts of sections in the owner's other applications. */
+  readonly others: readonly string[];
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/;
+const PHONE = /(?:\+|\b)\d[\d ().-]{6,}\d\b/;
+/** Shorter texts are alike by chance. */
+const LEAST_ALIKE = 80;
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
+const ASKS = /\b(ask(ing)? for|request(ing)?|apply(ing)? for|need|seek(ing)?)\b/i;
+const AMOUNT = /([$€£¥])\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[–-]\s?\1?\s?(\d[\d,]*))?(?:\s?(k|thousand|million))?/gi;
+
+const alike = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+function sectionFindings(section: CheckedSection): CheckFinding[] {
+  const { id: sectionId, title, limit, text } = section;
+  if (text.trim() === '')
+    return [
+      { code: 'missing_section', severity: 'must', text: `“${title}” is empty.`, sectionId, quote: null },
+    ];
+  const open = findPlaceholders(text).map(
+    ({ text: quote, asks }): CheckFinding => ({
+      code: 'placeholder',
+      severity: 'must',
+      text: `Fill in: ${asks}`,
+      sectionId,
+      quote,
+    }),
+  );
+  if (limit === null || !isOverLimit(text, limit)) return open;
+  const over = Math.ceil((measureText(text, limit.unit) - limit.max) * 10) / 10;
+  return [
+    ...open,
+    {
+      code: 'too_long',
+      severity: 'must',
+      text: `“${title}” is ${counted(over, limit.unit.slice(0, -1))} too long.`,
+      sectionId,
+      quote: null,
+    },
+  ];
+}
+
+function blockerFindings(blockers: readonly CallBlocker[]): CheckFinding[] {
+  const codes: Readonly<Record<string, CheckCode>> = { deadline_passed: 'deadline_passed', amount: 'amount' };
+  return blockers.map(({ code, severity, text, sourceLine }) => ({
+    code: codes[code] ?? 'ineligible',
+    severity: severity === 'cannot' ? 'must' : 'should',
+    text,
+    sectionId: null,
+    quote: sourceLine,
+  }));
+}
+
+const SCALES: Readonly<Record<string, number>> = { k: 1000, thousand: 1000, million: 1_000_000 };
+
+/** Amounts that a text asks for, in the currency of the call. */
+function askedAmounts(text: string, currency: string): number[] {
+  return text
+    .split(/(?<=[.!?])\s|\n/)
+    .filter((sentence) => ASKS.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(AMOUNT)])
+    .filter(([, sign = '']) => SIGNS[sign] === currency)
+    .map(
+      ([, , first = '', last, scale = '']) =>
+        Number((last ?? first).replaceAll(',', '')) * (SCALES[scale.toLowerCase()] ?? 1),
+    );
+}
+
+function amountFindings({ sections, amounts, blockers }: CheckedDraft): CheckFinding[] {
+  if (!amounts?.currency || blockers.some(({ code }) => code === 'amount')) return [];
+  const { min, max, currency } = amounts;
+  return sections.flatMap(({ id, title, text }) =>
+    askedAmounts(text, currency)
+      .filter((amount) => (max !== null && max > 0 && amount > max) || (min !== null && amount < min))
+      .slice(0, 1)
+      .map(
+        (amount): CheckFinding => ({
+          code: 'amount',
+          severity: 'must',
+          text: `“${title}” asks for an amount outside the call's range.`,
+          sectionId: id,
+          quote: String(amount),
+        }),
+      ),
+  );
+}
+
+function sameFindings({ sections, others }: CheckedDraft): CheckFinding[] {
+  const known = new Set(others.map(alike));
+  return sections
+    .filter(({ text }) => text.length >= LEAST_ALIKE && known.has(alike(text)))
+    .map(({ id, title }) => ({
+      code: 'same_as_other',
+      severity: 'should',
+      text: `“${title}” is word for word the same as in another of your applications.`,
+      sectionId: id,
+      quote: null,
+    }));
+}
+
+/** What is to be mended, sections in their order, then the whole. */
+export function checkDraft(draft: CheckedDraft): CheckFinding[] {
+  const whole = draft.sections.map(({ text }) => text).join('\n');
+  const contact: CheckFinding[] =
+    EMAIL.test(whole) || PHONE.test(whole)
+      ? []
+      : [
+          {
+            code: 'contact_missing',
+            severity: 'should',
+            text: 'No email address or phone number is in the text. Add one if the form does not ask for it separately.',
+            sectionId: null,
+            quote: null,
+          },
+        ];
+  return [
+    ...draft.sections.flatMap(sectionFindings),
+    ...amountFindings(draft),
+    ...sameFindings(draft),
+    ...blockerFindings(draft.blockers),
+    ...contact,
+  ];
+}
+
+/** How many kinds of checks an application passes: what its card on the board shows. */
+export function countChecks(findings: readonly Pick<CheckFinding, 'code'>[]): {
+  passed: number;
+  total: number;
+} {
+  const failed = new Set(findings.map(({ code }) => code));
+  return { passed: CHECK_CODES.length - failed.size, total: CHECK_CODES.length };
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { answerTable, draftTable, sectionTable } from './tables.ts';
+
+/** A member's drafts with the texts of their sections, and their answer library. */
+export async function selectPersonalData(db: Database, userId: string) {
+  const { applicationId, title, question, text, updatedAt } = sectionTable;
+  const sections = await db
+    .select({ applicationId, title, question, text, policy: draftTable.policy, updatedAt })
+    .from(sectionTable)
+    .innerJoin(draftTable, eq(draftTable.applicationId, applicationId))
+    .where(eq(draftTable.ownerId, userId))
+    .orderBy(asc(applicationId), asc(sectionTable.position));
+  const answers = await db
+    .select({
+      id: answerTable.id,
+      title: answerTable.title,
+      text: answerTable.text,
+      tags: answerTable.tags,
+      createdAt: answerTable.createdAt,
+      updatedAt: answerTable.updatedAt,
+    })
+    .from(answerTable)
+    .where(eq(answerTable.ownerId, userId));
+  return { sections, answers };
+}
+
+/** Deletes a member's drafts and answers. */
+export async function removePersonalData(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(draftTable).where(eq(draftTable.ownerId, userId));
+  await tx.delete(answerTable).where(eq(answerTable.ownerId, userId));
+}
