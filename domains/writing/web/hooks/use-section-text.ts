@@ -60,6 +60,16 @@ export function useSectionText(applicationId: string, first: Section) {
     [keep],
   );
 
+  // What other parts drafted or another read brought; a text that is not saved yet stays and meets it when it is saved.
+  useEffect(() => {
+    const { section: known, text: typed } = now.current;
+    if (first.revision > known.revision && typed === known.text) adopt(first);
+    else if (first.revision === known.revision && first.suggestion !== known.suggestion) {
+      now.current.section = first;
+      setSection(first);
+    }
+  }, [first, adopt]);
+
   const saveOnce = useCallback(async (): Promise<void> => {
     const { section: known, text: sent, isStopped } = now.current;
     if (isStopped || sent === known.text) return;
