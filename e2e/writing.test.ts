@@ -62,7 +62,7 @@ it('drafts an application from facts, which is filled in, checked, compared and 
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await page.locator('del').first().waitFor();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect.poll(() => problem.inputValue()).toContain('14 towns');
+  await expect.poll(() => problem.inputValue()).toContain('[VERIFY: a figure');
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Package' }).click();
