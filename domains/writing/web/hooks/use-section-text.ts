@@ -36,6 +36,16 @@ export function useKeepSection(applicationId: string): (section: Section) => voi
   );
 }
 
+/** Saves a while after the last change, and when the editor is left. */
+function useAutosave(state: TextState, text: string, flush: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (state.kind !== 'unsaved') return;
+    const timer = setTimeout(() => void flush(), text === '' ? 0 : AUTOSAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state, text, flush]);
+  useEffect(() => () => void flush(), [flush]);
+}
+
 /**
  * The text of a section that is saved while it is typed: one save at a time, each on the revision the one before gave. A save
  * that meets a newer text stops until the member chooses.
@@ -104,12 +114,7 @@ export function useSectionText(applicationId: string, first: Section) {
     if (!now.current.isStopped) setState({ kind: 'unsaved' });
   }, []);
 
-  useEffect(() => {
-    if (state.kind !== 'unsaved') return;
-    const timer = setTimeout(() => void flush(), text === '' ? 0 : AUTOSAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [state, text, flush]);
-  useEffect(() => () => void flush(), [flush]);
+  useAutosave(state, text, flush);
 
   /** Ends a conflict with the text on screen, saved over the other one, which stays as a version. */
   const keepMine = (theirs: Section): void => {
