@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 
 /** What fills a place of a page. */
 export interface Filling {
@@ -36,10 +44,22 @@ interface FilledProps<P> {
   readonly loading: ReactNode;
 }
 
+const neverChanges = () => () => {};
+
+/** Whether the page's code has taken over: what is loaded apart is not drawn by the server, which would not wait for it. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /** What fills a place; nothing where no domain does. */
 export function Filled<P extends object>({ place, props, loading }: FilledProps<P>): ReactNode {
   const filling = useContext(Fillings).find((one) => one.place === place.place);
+  const isLive = useIsLive();
   if (!filling) return null;
+  if (!isLive) return loading;
   // A filling is made by its place's own function, which took a component of these props.
   const Component = filling.Component as ComponentType<P>;
   return (

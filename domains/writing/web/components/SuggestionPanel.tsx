@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import type { Section } from '../../contract/schemas.ts';
 import { AUTHOR_LABELS } from '../words.ts';
 
-const WordDiff = lazy(() => import('./WordDiff.tsx'));
+const WordDiff = lazy(() => import('./WordDiff.tsx').then((loaded) => ({ default: loaded.WordDiff })));
 
 type SuggestionPanelProps = {
   section: Section;

@@ -8,7 +8,7 @@ import type { Section } from '../../contract/schemas.ts';
 import { writingApi } from '../api.ts';
 import { AUTHOR_LABELS } from '../words.ts';
 
-const WordDiff = lazy(() => import('./WordDiff.tsx'));
+const WordDiff = lazy(() => import('./WordDiff.tsx').then((loaded) => ({ default: loaded.WordDiff })));
 
 type VersionPanelProps = {
   applicationId: string;

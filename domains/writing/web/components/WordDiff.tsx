@@ -28,5 +28,3 @@ export function WordDiff({ before, after }: { before: string; after: string }): 
     </p>
   );
 }
-
-export { WordDiff as default };

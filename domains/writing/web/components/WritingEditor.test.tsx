@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import {
+  aMemberSession,
+  answer,
+  pending,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
 import type { Draft, Section } from '../../contract/schemas.ts';
 import { writingApi } from '../api.ts';
 import { WritingEditor } from './WritingEditor.tsx';
@@ -46,7 +53,7 @@ const DRAFT: Draft = {
   sections: [SECTION],
 };
 
-function open(draft: () => Draft | Promise<Draft>, stubs: Parameters<typeof renderPage>[1]['stubs'] = []) {
+function open(draft: () => Draft | Promise<Draft>, stubs: readonly Stub[] = []) {
   return renderPage(() => <WritingEditor applicationId={ID} />, {
     session: aMemberSession(),
     stubs: [answer(writingApi.getDraft, draft), ...stubs],

@@ -59,7 +59,7 @@ function Sections({ draft }: { draft: Draft }): ReactElement {
         <ExportLinks applicationId={applicationId} />
       </div>
       {sections.map((section) => (
-        <SectionEditor key={`${section.id}${all.round}`} draft={draft} section={section} />
+        <SectionEditor key={section.id} draft={draft} section={section} />
       ))}
       {canWrite && <AddSection applicationId={applicationId} />}
     </div>

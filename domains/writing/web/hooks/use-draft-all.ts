@@ -12,7 +12,6 @@ export function useDraftAll({ applicationId }: Pick<Draft, 'applicationId'>) {
   const client = useQueryClient();
   const keep = useKeepSection(applicationId);
   const [isBusy, setBusy] = useState(false);
-  const [round, setRound] = useState(0);
   const ask = useApiMutation(writingApi.suggestText, { invalidates: [] });
   const settle = useApiMutation(writingApi.settleSuggestion, { invalidates: [] });
   const draft = async (): Promise<void> => {
@@ -32,7 +31,6 @@ export function useDraftAll({ applicationId }: Pick<Draft, 'applicationId'>) {
       toast({ variant: 'bad', title: 'Not every section was drafted', description: errorText(error) });
     }
     setBusy(false);
-    setRound((before) => before + 1);
   };
-  return { draft, isBusy, round };
+  return { draft, isBusy };
 }

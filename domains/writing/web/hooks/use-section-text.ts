@@ -36,6 +36,16 @@ export function useKeepSection(applicationId: string): (section: Section) => voi
   );
 }
 
+/** Saves a while after the last change, and when the editor is left. */
+function useAutosave(state: TextState, text: string, flush: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (state.kind !== 'unsaved') return;
+    const timer = setTimeout(() => void flush(), text === '' ? 0 : AUTOSAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state, text, flush]);
+  useEffect(() => () => void flush(), [flush]);
+}
+
 /**
  * The text of a section that is saved while it is typed: one save at a time, each on the revision the one before gave. A save
  * that meets a newer text stops until the member chooses.
@@ -59,6 +69,16 @@ export function useSectionText(applicationId: string, first: Section) {
     },
     [keep],
   );
+
+  // What other parts drafted or another read brought; a text that is not saved yet stays and meets it when it is saved.
+  useEffect(() => {
+    const { section: known, text: typed } = now.current;
+    if (first.revision > known.revision && typed === known.text) adopt(first);
+    else if (first.revision === known.revision && first.suggestion !== known.suggestion) {
+      now.current.section = first;
+      setSection(first);
+    }
+  }, [first, adopt]);
 
   const saveOnce = useCallback(async (): Promise<void> => {
     const { section: known, text: sent, isStopped } = now.current;
@@ -94,12 +114,7 @@ export function useSectionText(applicationId: string, first: Section) {
     if (!now.current.isStopped) setState({ kind: 'unsaved' });
   }, []);
 
-  useEffect(() => {
-    if (state.kind !== 'unsaved') return;
-    const timer = setTimeout(() => void flush(), text === '' ? 0 : AUTOSAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [state, text, flush]);
-  useEffect(() => () => void flush(), [flush]);
+  useAutosave(state, text, flush);
 
   /** Ends a conflict with the text on screen, saved over the other one, which stays as a version. */
   const keepMine = (theirs: Section): void => {
