@@ -1,10 +1,23 @@
 import type { DateConvention } from '#engines/date-reading';
 import type { Draft } from '#engines/opportunity-formats';
 
-/** One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. */
+/**
+ * One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. A record that cannot be
+ * read is still listed: with its `externalId`, where that is known, the stored one is not taken for closed.
+ */
 export type SourceRecord =
   | { readonly place: string; readonly draft: Draft }
-  | { readonly place: string; readonly problem: string; readonly raw: unknown };
+  | {
+      readonly place: string;
+      readonly problem: string;
+      readonly raw: unknown;
+      readonly externalId?: string | undefined;
+    };
+
+/** What a source answered cannot be used, in a sentence for operators; ends the run. Clients and adapters throw it. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
 
 /** A request to the source's own host; paths are relative to the base address. */
 export interface SourceRequest {
