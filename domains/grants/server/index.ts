@@ -68,4 +68,5 @@ export { countOpenGrants } from './facade.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export { completeRecords, importRecords, type RecordSource } from './operations/import-records.ts';
 export { LEXICON } from './search/match-catalog.ts';

@@ -91,6 +91,7 @@ export const opportunityTable = pgTable('grants_opportunity', {
   removedAt: instant('removed_at'),
   opensOn: date('opens_on'),
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
+  unlistedOn: date('unlisted_on'),
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;
 
@@ -111,6 +112,7 @@ export const sourceTable = pgTable('grants_source', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   zone: text('zone'),
   dateOrder: text('date_order', { enum: ['DMY', 'MDY'] }),
+  attribution: text('attribution'),
 });
 export type SourceRow = typeof sourceTable.$inferSelect;
 
