@@ -11,6 +11,11 @@ const origin = url
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
 const oneLine = /^[^\p{Cc}]+$/u;
 
+function splitAtFirst(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
 function isOrigin(text: string): boolean {
   // What is no URL at all has been named by the check before this one.
   if (!URL.canParse(text)) return true;
@@ -82,6 +87,24 @@ const schema = z.object({
     .pipe(z.array(origin))
     .optional()
     .describe('Planned: sites that may show pages in a frame.'),
+  GRANT_DISCOVERY: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: no grant source is read on a schedule, whatever administrators set.'),
+  GRANT_SOURCE_KEYS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+=[\x21-\x7e]+$/, 'is made of SOURCE=KEY')))
+    .transform((pairs) => Object.fromEntries(pairs.map((pair) => splitAtFirst(pair, '='))))
+    .optional()
+    .describe('Keys of grant sources that need one, for example `us-simpler=KEY`.'),
+  OUTBOUND_PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .optional()
+    .describe(
+      'Hosts with their ports in your own network that grant sources may be read from, for example a mirror. Others are refused.',
+    ),
   SMS_WEBHOOK_URL: url
     .optional()
     .describe('Phone numbers can be verified: each code is a POST to this address.'),

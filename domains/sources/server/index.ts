@@ -9,5 +9,6 @@ export const sourcesDomain = defineDomain({
   endpoints: sourcesEndpoints,
   errors: sourcesErrors.map,
   operations: {},
+  migrations: 'domains/sources/server/migrations',
   contributes: SOURCES_CONTRIBUTIONS,
 });

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { OutboundError } from './outbound-error.ts';
 
 const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;

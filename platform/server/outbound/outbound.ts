@@ -71,7 +71,7 @@ export class Outbound {
   /** Where a redirect leads. @throws OutboundError where it leaves the host, or would send a body elsewhere */
   #target({ method }: OutboundRequest, from: URL, { status, headers }: OutboundAnswer): URL {
     const { location = '' } = headers;
-    if (!URL.canParse(location, from))
+    if (!URL.canParse(location, from.href))
       throw new OutboundError('refused', `${from.host} redirects to no address.`);
     const to = new URL(location, from);
     const isSame = to.origin === from.origin || (to.protocol === 'https:' && to.host === from.host);
