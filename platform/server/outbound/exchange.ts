@@ -106,7 +106,10 @@ function unzipped(answer: IncomingMessage, url: URL): Readable {
   const coding = answer.headers['content-encoding'] ?? 'identity';
   if (coding !== 'gzip' && coding !== 'identity') {
     answer.destroy();
-    throw new OutboundError('unreadable', `${url.host} answered in the coding ${coding}, which was not asked for.`);
+    throw new OutboundError(
+      'unreadable',
+      `${url.host} answered in the coding ${coding}, which was not asked for.`,
+    );
   }
   // A failure of any part ends the last one, which is the one that is read.
   return pipeline(answer, coding === 'gzip' ? createGunzip() : new PassThrough(), () => {});

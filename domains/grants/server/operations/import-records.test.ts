@@ -39,7 +39,12 @@ const run = (source: RecordSource, records: OpportunityInput[], isWhole = true) 
   });
 
 async function states() {
-  const { rows } = await test.db.execute<{ id: string; state: string; day: string | null; shown: boolean }>(sql`
+  const { rows } = await test.db.execute<{
+    id: string;
+    state: string;
+    day: string | null;
+    shown: boolean;
+  }>(sql`
     select external_id as id, source_state as state, unlisted_on::text as day, listed_as is null as shown
     from grants_opportunity order by source_id, external_id`);
   return rows.map(({ id, state, day, shown }) => [id, state, day, shown]);

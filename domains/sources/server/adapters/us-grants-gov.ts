@@ -59,7 +59,8 @@ async function readHit(client: SourceClient, hit: unknown, place: string): Promi
   });
   const detail = isFields(answer) && isFields(answer.data) ? answer.data : null;
   const facts = detail && [detail.synopsis, detail.forecast].find(isFields);
-  if (!detail || !facts) return { place, problem: 'Its details have no synopsis.', raw: answer, externalId: id };
+  if (!detail || !facts)
+    return { place, problem: 'Its details have no synopsis.', raw: answer, externalId: id };
   return { place, draft: draftOf(id, hit, detail, facts) };
 }
 

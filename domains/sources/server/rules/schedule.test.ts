@@ -22,12 +22,16 @@ describe('pauseBeforeRun', () => {
 
   it('never shrinks with another failure, and never is over a day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: DAY * 3 }), (failures, asked) => {
-        const pause = (count: number) =>
-          pauseBeforeRun({ everyHours: 1, failures: count, retryAfterMs: asked });
-        expect(pause(failures + 1)).toBeGreaterThanOrEqual(pause(failures));
-        expect(pause(failures)).toBeLessThanOrEqual(DAY);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: DAY * 3 }),
+        (failures, asked) => {
+          const pause = (count: number) =>
+            pauseBeforeRun({ everyHours: 1, failures: count, retryAfterMs: asked });
+          expect(pause(failures + 1)).toBeGreaterThanOrEqual(pause(failures));
+          expect(pause(failures)).toBeLessThanOrEqual(DAY);
+        },
+      ),
     );
   });
 });

@@ -76,7 +76,13 @@ async function standing() {
 describe('a run', () => {
   it('loads all pages; again it changes nothing, and then what changed', async () => {
     const publisher = await aPublisher([calls(1, 2), calls(3)]);
-    expect(await publisher.run()).toMatchObject({ state: 'done', recordsRead: 3, added: 3, dead: 0, problem: null });
+    expect(await publisher.run()).toMatchObject({
+      state: 'done',
+      recordsRead: 3,
+      added: 3,
+      dead: 0,
+      problem: null,
+    });
     expect(publisher.server.asked).toEqual(['GET /calls?page=1', 'GET /calls?page=2']);
     expect(await publisher.run()).toMatchObject({ state: 'done', added: 0, unchanged: 3, closed: 0 });
     publisher.lists(calls(1, 2), [{ id: '3', title: 'Another title' }]);
@@ -181,7 +187,12 @@ describe('a record that cannot be loaded', () => {
     expect(await publisher.run()).toMatchObject({ state: 'done', recordsRead: 2, added: 1, dead: 1 });
     expect(await publisher.run()).toMatchObject({ unchanged: 1, dead: 1 });
     expect(await letters()).toEqual([
-      expect.objectContaining({ key: 'id:2', place: 'page 1, record 2', problem: 'It has no title.', seen: 2 }),
+      expect.objectContaining({
+        key: 'id:2',
+        place: 'page 1, record 2',
+        problem: 'It has no title.',
+        seen: 2,
+      }),
     ]);
     publisher.lists(calls(1, 2));
     expect(await publisher.run()).toMatchObject({ added: 1, dead: 0 });
@@ -281,8 +292,7 @@ describe('a source that says when nothing changed', () => {
   const feed: Partial<SourceAdapter> = {
     async *read(client) {
       const text = await client.readChangedText({ path: '/feed' });
-      if (text !== null)
-        yield { place: 'entry 1', draft: { externalId: '1', kind: 'open', title: text } };
+      if (text !== null) yield { place: 'entry 1', draft: { externalId: '1', kind: 'open', title: text } };
     },
   };
 
@@ -292,7 +302,10 @@ describe('a source that says when nothing changed', () => {
     publisher.answersWith(({ headers }, response) => {
       conditions.push([headers['if-none-match'], headers['if-modified-since']]);
       if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
-      else response.writeHead(200, { etag: '"1"', 'last-modified': 'Mon, 23 Nov 2026 00:00:00 GMT' }).end('Rivers');
+      else
+        response
+          .writeHead(200, { etag: '"1"', 'last-modified': 'Mon, 23 Nov 2026 00:00:00 GMT' })
+          .end('Rivers');
       return true;
     });
     expect(await publisher.run(feed)).toMatchObject({ state: 'done', added: 1 });

@@ -30,7 +30,13 @@ export interface ReadingClient extends SourceClient {
 }
 
 /** The client of one run. */
-export function createSourceClient({ outbound, base, key, userAgent, validators }: ClientOptions): ReadingClient {
+export function createSourceClient({
+  outbound,
+  base,
+  key,
+  userAgent,
+  validators,
+}: ClientOptions): ReadingClient {
   const learned = new Map<string, Validator>();
   let isUnchanged = false;
   const ask = async (request: SourceRequest, accept: string, more: Record<string, string> = {}) => {

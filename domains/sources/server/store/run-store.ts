@@ -47,10 +47,7 @@ export async function endAbandonedRuns(
 
 /** The newest run of each source. */
 export async function findLastRuns(db: Database): Promise<ReadonlyMap<string, RunRow>> {
-  const rows = await db
-    .selectDistinctOn([runs.sourceId])
-    .from(runs)
-    .orderBy(runs.sourceId, desc(runs.id));
+  const rows = await db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
   return new Map(rows.map((row) => [row.sourceId, row]));
 }
 

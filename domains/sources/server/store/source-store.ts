@@ -11,7 +11,10 @@ export interface NewSource {
 /** Makes sources known; one that is stays as it is. */
 export async function addSources(db: Database, added: readonly NewSource[]): Promise<void> {
   if (added.length === 0) return;
-  await db.insert(sources).values([...added]).onConflictDoNothing();
+  await db
+    .insert(sources)
+    .values([...added])
+    .onConflictDoNothing();
 }
 
 /** Moves runs that are due to this moment: a start does not begin with them. */
@@ -25,7 +28,10 @@ export async function findSources(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SourceRow>> {
-  const rows = await db.select().from(sources).where(inArray(sources.id, [...ids]));
+  const rows = await db
+    .select()
+    .from(sources)
+    .where(inArray(sources.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
