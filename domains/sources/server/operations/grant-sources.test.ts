@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() =>
-  run(sql`truncate sources_source, sources_run, sources_dead_letter, grants_opportunity, grants_source cascade`),
+  run(
+    sql`truncate sources_source, sources_run, sources_dead_letter, grants_opportunity, grants_source cascade`,
+  ),
 );
 
 const run = (query: ReturnType<typeof sql>) => server.database.db.execute<Record<string, unknown>>(query);
@@ -63,7 +65,12 @@ describe('the list of sources', () => {
 describe('a source', () => {
   it('is switched off and on, and its schedule is changed, with a line in the audit trail', async () => {
     await admin.call('PATCH', `${PATH}/${ID}`, { isEnabled: false, everyHours: 6 });
-    expect(await sourceOf()).toMatchObject({ isEnabled: false, everyHours: 6, usualHours: 24, nextRunAt: null });
+    expect(await sourceOf()).toMatchObject({
+      isEnabled: false,
+      everyHours: 6,
+      usualHours: 24,
+      nextRunAt: null,
+    });
     expect((await admin.call('POST', `${PATH}/${ID}/run`)).body.code).toBe('sources.switched_off');
     await admin.call('PATCH', `${PATH}/${ID}`, { isEnabled: true, everyHours: null });
     expect(await sourceOf()).toMatchObject({ isEnabled: true, everyHours: 24 });
@@ -204,20 +211,30 @@ describe('an upload', () => {
 
   it('is checked without a change, kept out for its bad rows, and loaded without them', async () => {
     const checked = await send(FILE, { dryRun: 'true' });
-    expect(checked.body).toMatchObject({ loaded: false, keptOut: true, format: 'jsonl', rowsRead: 2, badRows: 1 });
+    expect(checked.body).toMatchObject({
+      loaded: false,
+      keptOut: true,
+      format: 'jsonl',
+      rowsRead: 2,
+      badRows: 1,
+    });
     expect(checked.body.problems).toEqual([
       { place: expect.stringContaining('2'), message: expect.stringContaining('closesAt') },
     ]);
     expect((await send(FILE)).body).toMatchObject({ loaded: false, keptOut: true });
     const loaded = await send(FILE, { skipBadRows: 'true' });
     expect(loaded.body).toMatchObject({ loaded: true, added: 1, badRows: 1 });
-    const { rows } = await run(sql`select action from platform_audit where subject_id = 'rivers' order by id`);
+    const { rows } = await run(
+      sql`select action from platform_audit where subject_id = 'rivers' order by id`,
+    );
     expect(rows.map(({ action }) => action)).toContain('sources.file_uploaded');
   });
 
   it('is unzipped, and refused where it is damaged or of no known format', async () => {
     const zipped = gzipSync(FILE);
-    expect((await send(zipped, { fileName: 'r.jsonl.gz', skipBadRows: 'true' })).body).toMatchObject({ added: 1 });
+    expect((await send(zipped, { fileName: 'r.jsonl.gz', skipBadRows: 'true' })).body).toMatchObject({
+      added: 1,
+    });
     const cut = await send(zipped.subarray(0, zipped.length - 9), { fileName: 'r.jsonl.gz' });
     expect(cut.body.code).toBe('sources.damaged_file');
     expect((await send('plain words', { fileName: 'notes.txt' })).body.code).toBe('sources.unknown_format');
