@@ -9,6 +9,12 @@ const url = z.url({ protocol: /^https?$/ });
 const origin = url
   .refine((text) => isOrigin(text), 'names more than scheme, host and port')
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+/** NAME=VALUE, several apart by spaces or commas. */
+const pairs = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[\w.-]+=[\x21-\x7e]+$/, 'is made of NAME=VALUE')))
+  .transform((list) => Object.fromEntries(list.map((pair) => splitAtFirst(pair, '='))));
 const oneLine = /^[^\p{Cc}]+$/u;
 
 function splitAtFirst(text: string, sign: string): [string, string] {
@@ -91,19 +97,14 @@ const schema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('`off`: no grant source is read on a schedule, whatever administrators set.'),
-  GRANT_SOURCE_KEYS: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.string().regex(/^[a-z0-9-]+=[\x21-\x7e]+$/, 'is made of SOURCE=KEY')))
-    .transform((pairs) => Object.fromEntries(pairs.map((pair) => splitAtFirst(pair, '='))))
+  GRANT_SOURCE_KEYS: pairs
     .optional()
-    .describe('Keys of grant sources that need one, for example `us-simpler=KEY`.'),
-  OUTBOUND_PRIVATE_HOSTS: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .describe('Keys of grant sources that need one: `us-simpler=KEY`, several apart by spaces.'),
+  GRANT_SOURCE_ADDRESSES: pairs
+    .pipe(z.record(z.string(), url))
     .optional()
     .describe(
-      'Hosts with their ports in your own network that grant sources may be read from, for example a mirror. Others are refused.',
+      'Where grant sources are read instead of at their publishers, for example a mirror, also in your own network: `us-grants-gov=https://mirror.example`.',
     ),
   SMS_WEBHOOK_URL: url
     .optional()

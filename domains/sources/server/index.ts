@@ -6,7 +6,7 @@ import { planSources, runSourceJob } from './jobs/run-due-sources.ts';
 import { changeGrantSource, dismissDeadLetter, runGrantSource } from './operations/change-grant-source.ts';
 import { listDeadLetters, listGrantSources, listSourceRuns } from './operations/list-grant-sources.ts';
 import { uploadGrantsFile } from './operations/upload-grants-file.ts';
-import { prepareSources } from './services/plan-runs.ts';
+import { beginAfterStart } from './services/plan-runs.ts';
 import { sourcesSettings } from './settings.ts';
 import { sourcesHealth } from './sources-health.ts';
 
@@ -28,7 +28,7 @@ export const sourcesDomain = defineDomain({
   settings: [sourcesSettings],
   jobs: [planSources, runSourceJob],
   async start(services) {
-    await prepareSources(services);
+    beginAfterStart(services);
     return undefined;
   },
   health: { sources: sourcesHealth },

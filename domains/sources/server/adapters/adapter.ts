@@ -53,7 +53,7 @@ export interface SourceAdapter {
   readonly name: string;
   /** `open`: calls; `award`: money already granted. */
   readonly kind: 'open' | 'award';
-  /** Base address; an operator may replace it by a setting. */
+  /** Base address; an operator may replace it (GRANT_SOURCE_ADDRESSES). */
   readonly address: string;
   /** License of the records, in the publisher's name for it; null where none is stated. */
   readonly licence: string | null;

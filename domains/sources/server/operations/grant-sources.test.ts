@@ -7,9 +7,10 @@ import { aMemberServer, type MemberServer, type TestCaller } from '#identity/tes
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
 import { needsOperator } from '#platform/server/operator-needs.ts';
+import { Resources } from '#platform/server/resources.ts';
 import { sourcesDomain } from '../index.ts';
 import { runSourceJob } from '../jobs/run-due-sources.ts';
-import { planRuns, prepareSources } from '../services/plan-runs.ts';
+import { beginAfterStart, knowSources, planRuns } from '../services/plan-runs.ts';
 import { sourcesHealth } from '../sources-health.ts';
 
 let server: MemberServer;
@@ -27,6 +28,7 @@ beforeEach(() =>
 );
 
 const run = (query: ReturnType<typeof sql>) => server.database.db.execute<Record<string, unknown>>(query);
+const know = () => knowSources(server.services);
 const PATH = '/api/admin/grant-sources';
 const ID = 'us-grants-gov';
 const sourceOf = async () => {
@@ -101,7 +103,7 @@ describe('a source', () => {
   });
 
   it('that is being read is not run again', async () => {
-    await prepareSources(server.services);
+    await know();
     await run(sql`insert into sources_run (source_id, trigger, state, started_at, alive_at)
       values (${ID}, 'schedule', 'running', now(), now())`);
     expect((await admin.call('POST', `${PATH}/${ID}/run`)).body.code).toBe('sources.running');
@@ -116,26 +118,34 @@ describe('the schedule', () => {
     return (await jobs()).length;
   };
 
-  it('begins some minutes after a start, and asks for what is due', async () => {
-    await prepareSources(server.services);
-    expect(await plan()).toBe(0);
-    await run(sql`update sources_source set next_run_at = now() - interval '1 day'`);
+  it('asks for what is due', async () => {
     expect(await plan()).toBe(1);
-    await prepareSources(server.services);
+    await run(sql`update sources_source set next_run_at = now() + interval '1 hour'`);
     expect(await plan()).toBe(0);
   });
 
+  it('begins some minutes after a start', async () => {
+    const started = { ...server.services, resources: new Resources() };
+    beginAfterStart(started);
+    await run(sql`delete from graphile_worker._private_jobs`);
+    await planRuns(started);
+    expect(await jobs()).toEqual([]);
+    const later = new Date(started.clock.now().getTime() + 6 * MINUTE_MS);
+    await planRuns({ ...started, clock: { now: () => later } });
+    expect(await jobs()).toHaveLength(1);
+  });
+
   it('asks for nothing where discovery is off, and not for a source that is', async () => {
-    await prepareSources(server.services);
+    await know();
     await run(sql`update sources_source set next_run_at = now() - interval '1 day'`);
     expect(await plan({ GRANT_DISCOVERY: 'off' })).toBe(0);
-    expect(await plan({ SETTINGS: { 'sources.discovery': false } })).toBe(0);
+    expect(await plan({ SETTINGS: { 'sources.discovery': 'off' } })).toBe(0);
     await run(sql`update sources_source set enabled = false`);
     expect(await plan()).toBe(0);
   });
 
   it('ends runs that a killed process left', async () => {
-    await prepareSources(server.services);
+    await know();
     const at = new Date(server.services.clock.now().getTime() - 6 * MINUTE_MS).toISOString();
     await run(sql`insert into sources_run (source_id, trigger, state, started_at, alive_at)
       values (${ID}, 'schedule', 'running', ${at}, ${at})`);
@@ -155,7 +165,7 @@ describe('the schedule', () => {
 
 describe('a source that fails', () => {
   it('needs an operator after three runs, and never makes the instance unready', async () => {
-    await prepareSources(server.services);
+    await know();
     const needs = async () =>
       (
         await Promise.all(
@@ -180,7 +190,7 @@ describe('a source that fails', () => {
 
 describe('dead letters', () => {
   it('are listed, and hidden once dismissed', async () => {
-    await prepareSources(server.services);
+    await know();
     await run(sql`insert into sources_dead_letter (source_id, key, place, problem, raw, first_seen_at, last_seen_at, run_id)
       values (${ID}, 'id:1', 'record 1', 'It has no title.', '{"id": 1}', now(), now(), 1)`);
     expect((await sourceOf()).deadLetters).toBe(1);

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SourceAdapter } from '../adapters/adapter.ts';
 import { ADAPTERS } from '../adapters/adapters.ts';
@@ -8,7 +9,7 @@ import { RUN_JOB } from '../job-names.ts';
 import { accessOf, discoveryStop } from '../settings.ts';
 import { removeOldDeadLetters } from '../store/dead-letter-store.ts';
 import { endAbandonedRuns, removeOldRuns } from '../store/run-store.ts';
-import { addSources, findSources, postponeRuns } from '../store/source-store.ts';
+import { addSources, findSources } from '../store/source-store.ts';
 import type { RunRow } from '../store/tables.ts';
 
 /** A start is busy enough; sources come after it. */
@@ -20,13 +21,19 @@ const LETTERS_KEPT_MS = 60 * DAY_MS;
 /** A run that was cut off by a crash is tried again; failures of the source are not the job's. */
 const JOB_ATTEMPTS = 5;
 
-/** Makes all sources known, first runs a minute apart, and moves what is due to some minutes after the start. */
-export async function prepareSources({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const first = clock.now().getTime() + AFTER_START_MS;
-  await postponeRuns(db, new Date(first));
+const start = defineResource('sources.start', (): { at: Date | null } => ({ at: null }));
+
+/** Keeps when this process started: no source is read on a schedule for some minutes. */
+export function beginAfterStart(services: Pick<Services, 'clock' | 'resources'>): void {
+  start(services).at = services.clock.now();
+}
+
+/** Makes all sources known; the first runs of new ones are a minute apart. */
+export async function knowSources({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
   await addSources(
     db,
-    ADAPTERS.map(({ id }, at) => ({ id, nextRunAt: new Date(first + at * MINUTE_MS) })),
+    ADAPTERS.map(({ id }, at) => ({ id, nextRunAt: new Date(now + at * MINUTE_MS) })),
   );
 }
 
@@ -38,7 +45,10 @@ export async function planRuns(services: Services): Promise<void> {
   await endAbandonedRuns(db, { at: now, aliveBefore: before(ABANDONED_MS) });
   await removeOldRuns(db, before(RUNS_KEPT_MS));
   await removeOldDeadLetters(db, before(LETTERS_KEPT_MS));
-  if (discoveryStop(config) !== null) return;
+  await knowSources(services);
+  const { at: startedAt } = start(services);
+  const isEarly = startedAt !== null && now.getTime() - startedAt.getTime() < AFTER_START_MS;
+  if (isEarly || discoveryStop(config) !== null) return;
   const stored = await findSources(
     db,
     ADAPTERS.map(({ id }) => id),

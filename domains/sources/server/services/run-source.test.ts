@@ -318,29 +318,27 @@ describe('a source that says when nothing changed', () => {
   });
 });
 
-describe('the operator’s key', () => {
+describe('the operator’s addresses and keys', () => {
   const key = { header: 'x-api-key', required: true };
-  const withKey = (environment: Record<string, string>, settings: Record<string, unknown> = {}) => {
-    const made = testServices(test.db, { GRANT_SOURCE_KEYS: 'rivers=secret', ...environment });
-    return { ...made, config: { ...made.config, SETTINGS: settings } };
-  };
 
-  it('goes to the publisher, and not to an address that only administrators set', async () => {
+  it('are used in place of the publisher’s, also in the own network; without them nothing there is asked', async () => {
     const keys: unknown[] = [];
     const server = await aLoopbackServer((request, response) => {
       keys.push(request.headers['x-api-key']);
       response.end(JSON.stringify({ calls: calls(1), pages: 1 }));
     });
-    const options: RunOptions = { trigger: 'command' };
-    const own = withKey({ OUTBOUND_PRIVATE_HOSTS: server.host });
-    await runSource(own, aSource({ address: server.url, key }), options);
+    const operated = testServices(test.db, {
+      GRANT_SOURCE_KEYS: 'rivers=secret',
+      GRANT_SOURCE_ADDRESSES: `rivers=${server.url}`,
+    });
+    const adapter = aSource({ address: 'https://rivers.example', key });
+    expect(await runSource(operated, adapter, { trigger: 'command' })).toMatchObject({
+      state: 'done',
+      added: 1,
+    });
     expect(keys).toEqual(['secret']);
-    const replaced = withKey(
-      { OUTBOUND_PRIVATE_HOSTS: server.host },
-      { 'sources.addresses': { rivers: server.url } },
-    );
-    const ended = await runSource(replaced, aSource({ address: 'https://rivers.example', key }), options);
-    expect(ended?.problem).toContain('Name the address in SETTINGS_FILE.');
-    expect(keys).toEqual(['secret']);
+    const ended = await runSource(services, aSource({ address: server.url }), { trigger: 'command' });
+    expect(ended?.problem).toContain('is not an address of the internet');
+    expect(keys).toHaveLength(1);
   });
 });

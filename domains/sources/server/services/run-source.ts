@@ -6,7 +6,7 @@ import { Outbound, type OutboundOptions } from '#platform/server/outbound/outbou
 import { OutboundError } from '#platform/server/outbound/outbound-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type SourceAdapter, SourceError } from '../adapters/adapter.ts';
-import { accessOf, type SourceAccess } from '../settings.ts';
+import { accessOf } from '../settings.ts';
 import { listDeadLetterKeys } from '../store/dead-letter-store.ts';
 import { addRun, changeRun, endAbandonedRuns } from '../store/run-store.ts';
 import { addSources } from '../store/source-store.ts';
@@ -15,6 +15,8 @@ import { listValidators } from '../store/validator-store.ts';
 import { type EndedRun, endRun } from './end-run.ts';
 import { RecordLoad } from './load-records.ts';
 import { createSourceClient, type ReadingClient } from './source-client.ts';
+
+type SourceAccess = ReturnType<typeof accessOf>;
 
 const LEASE_MS = 2 * MINUTE_MS;
 const RENEW_MS = 30 * SECOND_MS;
@@ -108,11 +110,7 @@ function sourceOf({ id, name, licence, attribution }: SourceAdapter, { base }: S
 /** @throws SourceError where the source gives nothing without a key, and there is none */
 function requireKey({ key }: SourceAdapter, access: SourceAccess): void {
   if (!key?.required || access.key !== null) return;
-  throw new SourceError(
-    access.isReplaced
-      ? 'It needs a key, which does not go to an address that only administrators set. Name the address in SETTINGS_FILE.'
-      : 'It needs a key. Set it in GRANT_SOURCE_KEYS.',
-  );
+  throw new SourceError('It needs a key. Set it in GRANT_SOURCE_KEYS.');
 }
 
 interface Asking {
@@ -131,7 +129,7 @@ async function clientOf(
   return createSourceClient({
     outbound: new Outbound({
       perMinute: rate.perMinute,
-      privateHosts: config.OUTBOUND_PRIVATE_HOSTS ?? [],
+      privateHosts: access.isReplaced ? [new URL(access.base).host] : [],
       ...options.outbound,
       signal,
     }),

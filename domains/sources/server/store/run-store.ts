@@ -30,7 +30,7 @@ const STOPPED = 'The server stopped during this run. What was loaded until then 
 
 /**
  * Ends runs that nothing keeps alive: their process was killed.
- * @param sourceId of this source alone, whoever was alive last
+ * @param sourceId of this source too, however lately it was alive
  * @returns how many
  */
 export async function endAbandonedRuns(

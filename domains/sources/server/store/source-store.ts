@@ -17,12 +17,6 @@ export async function addSources(db: Database, added: readonly NewSource[]): Pro
     .onConflictDoNothing();
 }
 
-/** Moves runs that are due to this moment: a start does not begin with them. */
-export async function postponeRuns(db: Database, until: Date): Promise<void> {
-  await db.execute(sql`update sources_source set next_run_at = ${until.toISOString()}
-    where next_run_at < ${until.toISOString()}::timestamptz`);
-}
-
 /** What is stored of sources, by id. */
 export async function findSources(
   db: Database,

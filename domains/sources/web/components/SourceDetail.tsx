@@ -49,7 +49,7 @@ const KEY_TEXT = { none: 'Not needed', set: 'Set', missing: 'Missing: set it in 
 function factsOf({ address, isReplaced, license, attribution, key }: GrantSource) {
   return [
     { label: 'Address', value: <span className="break-all">{address}</span> },
-    ...(isReplaced ? [{ label: 'Set by', value: 'The setting sources.addresses' }] : []),
+    ...(isReplaced ? [{ label: 'Set by', value: 'The operator, in GRANT_SOURCE_ADDRESSES' }] : []),
     { label: 'License', value: license ?? 'Not stated' },
     { label: 'Attribution', value: attribution ?? 'None required' },
     { label: 'Key', value: KEY_TEXT[key] },
