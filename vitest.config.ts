@@ -52,6 +52,7 @@ export default defineConfig({
           include: [
             'engines/**/*.test.ts',
             'tools/**/*.test.ts',
+            'contracts/**/*.test.ts',
             'platform/kernel/**/*.test.ts',
             'domains/*/contract/**/*.test.ts',
             'domains/*/server/rules/**/*.test.ts',

@@ -16,6 +16,7 @@ const OPEN_TO_ALL: readonly (readonly [path: string, title: string])[] = [
 const FOR_VISITORS = [
   ['/grantflow', 'GrantFlow'],
   ['/hypercrowd', 'HyperCrowd'],
+  ['/grantflow-demo', 'Try GrantFlow'],
 ] as const;
 const FOR_MEMBERS = [
   ['/features-showcase', 'Features'],

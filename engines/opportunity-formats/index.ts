@@ -13,6 +13,14 @@ export { EXPORT_COLUMNS, type ExportedOpportunity, exportCells } from './formats
 export { placeOf, readOpportunities } from './formats/read-opportunities.ts';
 export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
 export {
+  COMMON_GRANTS_VERSION,
+  type CommonGrantsCustomField,
+  type CommonGrantsOpportunity,
+  type PublishedOrigin,
+  toCommonGrants,
+} from './formats/write-commongrants.ts';
+export { DAOIP5_CONTEXT, type Daoip5Pool, toDaoip5Pool } from './formats/write-daoip5.ts';
+export {
   type Amounts,
   type ApplicantType,
   type Award,

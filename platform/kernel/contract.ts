@@ -37,6 +37,8 @@ export interface EndpointSpec {
   readonly csrf?: false;
   /** API keys with this scope are taken beside sessions; absent: none is. Never where only some have the right. */
   readonly keyScope?: KeyScope;
+  /** Refusals say `status` and `errors` beside the fixed fields: CommonGrants prescribes them to its servers. */
+  readonly statusInErrors?: true;
   /** Takes a body of whatever media type and checks none of it: for callers that are not ours. */
   readonly anyBody?: true;
   /**

@@ -1,6 +1,16 @@
 import type { Finding, HouseCheck } from './finding.ts';
 
-const TOP_FOLDERS = new Set(['.ci', 'apps', 'docs', 'domains', 'e2e', 'engines', 'platform', 'tools']);
+const TOP_FOLDERS = new Set([
+  '.ci',
+  'apps',
+  'contracts',
+  'docs',
+  'domains',
+  'e2e',
+  'engines',
+  'platform',
+  'tools',
+]);
 const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
 const APPS = new Set(['server', 'web']);
 

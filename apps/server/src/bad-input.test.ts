@@ -44,7 +44,11 @@ function expectRefusal(
   expect(refusalOf(answer)).toMatchObject({ code, message });
   expect(answer.status).toBe(platformErrors.map[code].status);
   expect(refusalOf(answer).requestId).toMatch(UUID);
-  const known = ['message', 'code', 'requestId', 'details'];
+  // CommonGrants prescribes two more.
+  const { status = answer.status } = refusalOf(answer) as { readonly status?: number };
+  expect(status).toBe(answer.status);
+  const ofProtocol = 'status' in refusalOf(answer) ? ['status', 'errors'] : [];
+  const known = ['message', 'code', 'requestId', 'details', ...ofProtocol];
   expect(Object.keys(refusalOf(answer)).filter((key) => !known.includes(key))).toEqual([]);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -22,8 +22,8 @@ interface OpenApiOperation {
 }
 
 let server: ProductServer;
-/** Where endpoints stand: below /api, and pictures beside their pages. */
-const isOurs = (url: string): boolean => url.startsWith('/api') || url.startsWith('/u/');
+/** Where endpoints stand: below /api, below the names of open formats, and pictures beside their pages. */
+const isOurs = (url: string): boolean => /^\/(api|common-grants|daoip5|u\/)/.test(url);
 
 /** What the router has there, as it was told. */
 const routes: string[] = [];

@@ -35,7 +35,6 @@ export const NOT_BUILT: readonly string[] = [
   '/developer/zkp',
   '/developer/security-test',
   '/developer/integration-demo',
-  '/grantflow-demo',
   '/hypercrowd-demo',
   '/zkp-demo',
   '/dao-demo',

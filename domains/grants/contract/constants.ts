@@ -9,3 +9,11 @@ export const DEFAULT_PREPARATION_DAYS = 21;
 
 /** Grants a member keeps on their list. It bounds what they can fill for nothing. */
 export const SAVED_MAX = 500;
+
+/** Characters of a description that a visitor tries GrantFlow with, as the form of a member has them. */
+export const TRY_DESCRIPTION_MIN = 20;
+export const TRY_DESCRIPTION_MAX = 5000;
+export const TRY_TITLE_MAX = 120;
+
+/** Matches a visitor is shown. */
+export const TRY_MATCHES = 6;

@@ -17,6 +17,8 @@ import {
   savedGrantsAnswer,
   searchGrantsAnswer,
   searchGrantsQuerySchema,
+  tryMatchingAnswer,
+  tryMatchingBodySchema,
 } from './search-schemas.ts';
 
 const SEARCH_ERRORS = [
@@ -71,6 +73,17 @@ export const grantsEndpoints = defineEndpoints({
       'grants.index_loading',
       'grants.too_many_searches',
     ],
+  },
+  tryMatching: {
+    method: 'POST',
+    path: '/api/grants/try-matching',
+    access: 'public',
+    summary: 'The open opportunities that fit a description, without an account; nothing of it is kept',
+    body: tryMatchingBodySchema,
+    response: tryMatchingAnswer,
+    // Each reads a description by the encoder, which everybody shares; an office may have one address for all.
+    rateLimit: { max: 30, perSeconds: 300 },
+    errors: ['grants.project_too_short', 'grants.index_loading', 'grants.too_many_searches'],
   },
   listSavedGrants: {
     method: 'GET',

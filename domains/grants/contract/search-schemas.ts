@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { applicantTypeSchema, opportunityKindSchema, supportKindSchema } from '#engines/opportunity-formats';
+import { saveProjectSchema } from '#projects/contract';
+import { TRY_DESCRIPTION_MAX, TRY_DESCRIPTION_MIN, TRY_TITLE_MAX } from './constants.ts';
 import { matchBandSchema, matchSchema, opportunitySchema } from './schemas.ts';
 
 /** A filter that may be given once or several times: `region=US&region=EU`. */
@@ -207,6 +209,21 @@ export const matchesAnswer = z.object({
   meta: matchesMetaSchema,
 });
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;
+
+/** A description that is no project: of a visitor who tries GrantFlow. */
+export const tryMatchingBodySchema = z.strictObject({
+  title: z.string().check(z.trim(), z.maxLength(TRY_TITLE_MAX)),
+  description: z.string().check(z.trim(), z.minLength(TRY_DESCRIPTION_MIN), z.maxLength(TRY_DESCRIPTION_MAX)),
+  applicantType: saveProjectSchema.shape.applicantType,
+  region: saveProjectSchema.shape.region,
+  amountSought: saveProjectSchema.shape.amountSought,
+});
+export const tryMatchingAnswer = z.object({
+  /** Best first, at most six, without those that cannot be applied for. */
+  matches: z.array(grantMatchSchema),
+  meta: matchesMetaSchema,
+});
+export type TryMatchingAnswer = z.infer<typeof tryMatchingAnswer>;
 
 export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });
 export const oneMatchAnswer = z.object({ success: z.literal(true), data: grantMatchSchema });

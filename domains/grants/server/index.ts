@@ -21,6 +21,7 @@ import { listSavedGrants } from './operations/list-saved-grants.ts';
 import { loadStarterCatalog } from './operations/load-starter-catalog.ts';
 import { saveGrant } from './operations/save-grant.ts';
 import { searchGrants } from './operations/search-grants.ts';
+import { tryMatching } from './operations/try-matching.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { SAVED_AGENT } from './saved-agent.ts';
 import { loadConceptVectors } from './search/concept-meanings.ts';
@@ -42,6 +43,7 @@ export const grantsDomain = defineDomain({
     countGrants,
     listGrantMatches,
     listSavedGrants,
+    tryMatching,
     getGrant,
     getGrantCalendar,
     saveGrant,
@@ -69,4 +71,15 @@ export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
 export { completeRecords, importRecords, type RecordSource } from './operations/import-records.ts';
+export {
+  newestChange,
+  type PublishedOpportunity,
+  readPublished,
+  readPublishedFacts,
+  readPublishedOfSource,
+  readPublishedSources,
+  searchPublished,
+} from './published.ts';
+export { opportunityStatus } from './rules/deadline.ts';
 export { LEXICON } from './search/match-catalog.ts';
+export type { PublishedFacts } from './store/published-store.ts';

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { aMemberServer, type MemberServer } from '#identity/testing';
+import type { Domain } from '#platform/server/domain.ts';
 import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
 import { projectsDomain } from '#projects/server';
 import { grantsDomain } from '../server/index.ts';
@@ -13,12 +14,17 @@ export interface GrantsServer extends MemberServer {
 export interface GrantsServerOptions {
   /** Fills the empty database with the starter catalog, as a fresh instance does; false leaves it empty. */
   readonly starter?: boolean;
+  /** Domains above that are tested with it. */
+  readonly domains?: readonly Domain[];
 }
 
 /** Starts one; close it in `afterAll`. */
-export async function aGrantsServer({ starter = false }: GrantsServerOptions = {}): Promise<GrantsServer> {
+export async function aGrantsServer({
+  starter = false,
+  domains = [],
+}: GrantsServerOptions = {}): Promise<GrantsServer> {
   const dataDir = makeThrowawayFolder();
-  const server = await aMemberServer([projectsDomain, grantsDomain], {
+  const server = await aMemberServer([projectsDomain, grantsDomain, ...domains], {
     environment: { DATA_DIR: dataDir },
     async prepare(services) {
       if (starter) await grantsDomain.start?.(services);

@@ -13,10 +13,10 @@ export const grantParts = {
 export const grantsWeb: WebDomain = {
   name: 'grants',
   pages: [
-    { of: 'visitor', at: ['test-grant-search'], load: () => import('./visitor-pages.ts') },
+    { of: 'visitor', at: ['grantflow-demo', 'test-grant-search'], load: () => import('./visitor-pages.ts') },
     {
       of: 'member',
-      at: ['grantflow', 'grant-flow', 'grants', 'test-grant-search'],
+      at: ['grantflow', 'grant-flow', 'grantflow-demo', 'grants', 'test-grant-search'],
       load: () => import('./pages.ts'),
     },
   ],

@@ -26,5 +26,12 @@ export const pages = definePages([
     crumbs: ['/grantflow', '/grants'],
     load: () => import('./pages/GrantPage.tsx'),
   },
+  {
+    path: '/grantflow-demo',
+    access: 'pending',
+    title: 'Try GrantFlow',
+    crumbs: ['/grantflow'],
+    load: () => import('./pages/GrantFlowDemoPage.tsx'),
+  },
   { path: '/test-grant-search', access: 'pending', title: 'Grants', redirect: '/grants' },
 ]);

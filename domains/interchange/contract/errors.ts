@@ -2,5 +2,11 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 
 /** What the domain interchange refuses. */
 export const interchangeErrors = defineErrors({
-  'interchange.not_found': { status: 404, message: 'There is nothing here by that name.' },
+  'interchange.not_found': { status: 404, message: 'Not found. It may have been removed from the catalog.' },
 });
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    interchange: keyof typeof interchangeErrors.map;
+  }
+}

@@ -4,4 +4,4 @@ export { projectErrors } from './errors.ts';
 export { projectDescribed, projectDraftRemoved, projectPublished } from './events.ts';
 export { COUNTRY_CODES, isRegionCode } from './regions.ts';
 export type { AmountSought, OwnerType, Project, ProjectCard, ProjectStatus, SaveProject } from './schemas.ts';
-export { projectSchema } from './schemas.ts';
+export { projectSchema, saveProjectSchema } from './schemas.ts';

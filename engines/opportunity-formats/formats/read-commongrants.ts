@@ -1,7 +1,9 @@
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
+import { commonGrantsFields } from './commongrants-fields.ts';
 import { finishRow } from './draft.ts';
 import { objectAt, rowsOfDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
+import { readKeptFacts } from './kept-facts.ts';
 import type { ReadOptions, Row } from './row.ts';
 
 const TAKEN = [
@@ -54,7 +56,26 @@ function typesOf(item: JsonObject): unknown {
   return types.map((type) => (isObject(type) ? type.value : type));
 }
 
+function customValue(item: JsonObject, name: string): unknown {
+  return objectAt(objectAt(item, 'customFields'), name).value;
+}
+
+/** A record that was written by `toCommonGrants`, as it was; null for those of others. */
+function ownRecord(item: JsonObject): OpportunityInput | null {
+  const eligibility = customValue(item, 'eligibility') ?? [];
+  const texts = { title: item.title, description: item.description, eligibility };
+  return readKeptFacts(customValue(item, 'facts'), texts, item, (facts) => ({
+    source: undefined,
+    funding: undefined,
+    keyDates: undefined,
+    acceptedApplicantTypes: undefined,
+    ...commonGrantsFields(facts),
+  }));
+}
+
 function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
+  const own = ownRecord(item);
+  if (own) return { line, ok: own };
   const funding = objectAt(item, 'funding');
   const [min, max, total] = ['minAwardAmount', 'maxAwardAmount', 'totalAmountAvailable'].map((name) =>
     moneyAt(funding, name),

@@ -1,8 +1,10 @@
 import { readNumber } from '../fields/amount.ts';
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
+import { daoip5Fields, ELIGIBILITY_EXTENSION, FACTS_EXTENSION } from './daoip5-fields.ts';
 import { finishRow } from './draft.ts';
 import { dayAt, objectAt, objectsAt, readDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
+import { readKeptFacts } from './kept-facts.ts';
 import { problemRow, type ReadOptions, type Row } from './row.ts';
 
 const POOL_FIELDS = [
@@ -58,7 +60,22 @@ function stateOf(pool: JsonObject): OpportunityInput['sourceState'] {
   return open === true ? 'open' : open === false ? 'closed' : null;
 }
 
+/** A record that was written by `toDaoip5Pool`, as it was; null for those of others. */
+function ownRecord(pool: JsonObject): OpportunityInput | null {
+  const extensions = objectAt(pool, 'extensions');
+  const eligibility = objectAt(extensions, ELIGIBILITY_EXTENSION).requirements ?? [];
+  const texts = { title: pool.name, description: pool.description, eligibility };
+  return readKeptFacts(extensions[FACTS_EXTENSION], texts, pool, (facts) => ({
+    closeDate: undefined,
+    governanceURI: undefined,
+    totalGrantPoolSize: undefined,
+    ...daoip5Fields(facts),
+  }));
+}
+
 function poolRow(line: number, pool: JsonObject, system: string | undefined, options: ReadOptions): Row {
+  const own = ownRecord(pool);
+  if (own) return { line, ok: own };
   const size = onlyAmount(pool, 'totalGrantPoolSize');
   const inDollars = size === undefined && pool.totalGrantPoolSizeInUSD !== undefined;
   return finishRow(

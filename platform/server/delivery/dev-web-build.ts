@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { StartupError } from '../db/startup-error.ts';
+import { isApiAddress } from '../http/refuse.ts';
 import type { WebBuild, WebRenderer } from './web-build.ts';
 
 const ENTRY = '/src/entry-client.tsx';
@@ -43,7 +44,7 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
   const load = () => vite.ssrLoadModule(RENDERER) as Promise<unknown> as Promise<WebRenderer>;
   let renderer = await load();
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) return;
+    if (isApiAddress(request.url)) return;
     await passThrough(vite, request.raw, reply.raw);
     // Unchanged files are not read again.
     renderer = await load();

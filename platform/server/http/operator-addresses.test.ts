@@ -127,6 +127,8 @@ describe('files about the site', () => {
     expect(body).toMatch(/^# Hodag\n\n> /);
     const links = [...body.matchAll(/\]\((.*?)\)/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(2);
+    expect(links).toContain('https://hodag.example/common-grants/opportunities');
+    expect(links).toContain('https://hodag.example/daoip5/systems.json');
     // The search is for members: a program that follows the text must not meet a refusal.
     expect(links).not.toContain('https://hodag.example/api/grants?q=');
     for (const link of links) expect(link).toMatch(/^https:\/\/hodag\.example\//);

@@ -9,9 +9,11 @@ import { API_HEADERS } from './security-headers.ts';
 import { STRICT_TRANSPORT, strictTransport } from './strict-transport.ts';
 import { translateError } from './translate-error.ts';
 
-/** Addresses of the API: answered in JSON whatever the caller accepts. */
+const API_ADDRESS = /^\/(?:api|common-grants|daoip5)(?:[/?]|$)/;
+
+/** Addresses for programs: answered in JSON whatever the caller accepts. */
 export function isApiAddress(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+  return API_ADDRESS.test(url);
 }
 
 const SERVER_TROUBLE = 500;
@@ -37,8 +39,16 @@ export function refuseWith(services: Pick<Services, 'log' | 'config'>) {
     // Encodings and lengths of the answer that failed do not fit this one.
     reply.removeHeader('content-length').removeHeader('content-encoding').removeHeader('content-disposition');
     if (wantsPage(request)) return reply.headers(ERROR_PAGE_HEADERS).send(errorPage(body));
-    return reply.headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(body);
+    const { endpoint } = request.routeOptions.config;
+    const refusal = endpoint?.statusInErrors ? { status, errors: problemsIn(body), ...body } : body;
+    return reply.headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(refusal);
   };
+}
+
+/** The fields that a refused request has wrong. */
+function problemsIn({ details }: ErrorBody): readonly unknown[] {
+  const fields = typeof details === 'object' && details && 'fields' in details ? details.fields : [];
+  return Array.isArray(fields) ? fields : [];
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -43,7 +43,7 @@ function llmsText(publicUrl: string): string {
 > Hodag finds grants that fit a project and gives the reason for every match, brings teams together, and lets
 > communities fund and govern their work. Free software under AGPL-3.0-or-later.
 
-- Opportunities are searched, and projects matched with them, by members; an account needs an alias and a password.
+- Members search opportunities and match projects with them; an account needs an alias and a password.
 - Every figure on an opportunity comes from its funder's notice, which is linked. What a notice does not say is
   shown as unknown. Deadlines can change: check the notice before you rely on one.
 - Pages are for people. Programs read the API, with the same data and rate limits.
@@ -51,6 +51,9 @@ function llmsText(publicUrl: string): string {
 ## API
 
 - [OpenAPI document](${publicUrl}/api/openapi.json): every endpoint with its schemas and who may call it
+- [CommonGrants](${publicUrl}/common-grants/opportunities): every open call and program by the CommonGrants protocol 0.4,
+  without an account
+- [DAOIP-5](${publicUrl}/daoip5/systems.json): the same as grant systems with grant pools, a file for each source
 
 ## Optional
 

@@ -36,6 +36,16 @@ export async function matchesFor(
 ): Promise<MatchesAnswer> {
   const project = await getMatchSubject(services, actor, query.projectId);
   const verdicts = await listJudgments(services.db, project.readerId, project.projectId);
+  return matchesOf(services, project, verdicts, query);
+}
+
+/** The matches of a description, saved or not. Those of `readerId` take turns with each other. */
+export async function matchesOf(
+  services: Services,
+  project: Omit<ProjectSubject, 'projectId'>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  query: Pick<MatchesQuery, 'limit' | 'support'>,
+): Promise<MatchesAnswer> {
   const putAside = new Set([...verdicts].flatMap(([id, verdict]) => (verdict === 'notForUs' ? [id] : [])));
   const now = services.clock.now();
   const live = liveGrants(services);

@@ -31,7 +31,7 @@ export async function getMatchSubject(
   projectId: string,
 ): Promise<ProjectSubject> {
   const { project, userId } = await requireOwnProject(deps, actor, projectId);
-  if (countWords(projectText(project)) < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
+  requireWords(projectText(project));
   const subject = subjectOf(project);
   return { projectId, readerId: userId, mission: { ...missionText(project), subject }, subject };
 }
@@ -44,6 +44,11 @@ export function missionText({
   categories,
 }: Project): Omit<MissionText, 'subject'> {
   return { title, text: [summary, description, categories.join('. ')].filter(Boolean).join('\n') };
+}
+
+/** @throws grants.project_too_short */
+export function requireWords(text: string): void {
+  if (countWords(text) < LEAST_WORDS) throw grantsErrors.fail('grants.project_too_short');
 }
 
 /** Words of any script; signs alone are none. */
@@ -88,7 +93,7 @@ async function findReadableProject(
 }
 
 /** What a project says of who applies, where, and for how much. */
-export function subjectOf(project: Project): MatchSubject {
+export function subjectOf(project: Pick<Project, 'applicantType' | 'region' | 'amountSought'>): MatchSubject {
   const { applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;
   return {

@@ -54,7 +54,7 @@ export async function closeUnlisted(
   const { rowCount } = await tx.execute(sql`
     update grants_opportunity
     set source_state = 'closed', unlisted_on = ${at.toISOString().slice(0, 10)}, content_hash = '',
-      change = nextval('grants_change')
+      change = nextval('grants_change'), changed_at = now()
     where source_id = ${sourceId} and removed_at is null and kind <> 'award'
       and source_state is distinct from 'closed'
       and external_id not in (select jsonb_array_elements_text(${JSON.stringify([...listed])}::jsonb))`);

@@ -139,7 +139,7 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
       expected_awards = excluded.expected_awards, award = excluded.award, licence = excluded.licence,
       extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
       not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
-      change = nextval('grants_change'), removed_at = null, unlisted_on = null
+      change = nextval('grants_change'), changed_at = now(), removed_at = null, unlisted_on = null
     where (grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null)
       and grants_opportunity.fetched_at <= excluded.fetched_at`);
 }

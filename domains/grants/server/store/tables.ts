@@ -91,6 +91,8 @@ export const opportunityTable = pgTable('grants_opportunity', {
   removedAt: instant('removed_at'),
   opensOn: date('opens_on'),
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at').notNull().default(sql`now()`),
   unlistedOn: date('unlisted_on'),
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;

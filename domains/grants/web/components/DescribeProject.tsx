@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { anything, type FormRules } from '#platform/ui/form-rules.ts';
-import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
-import {
-  chooseStart,
-  conflictingProject,
-  type DraftValues,
-  OWNER_TYPE_LABELS,
-  projectsApi,
-  saveOf,
-} from '#projects/web';
-import { amountOf, type DescribeForm, describeFormOf } from '../describe-form.ts';
+import { chooseStart, conflictingProject, type DraftValues, projectsApi, saveOf } from '#projects/web';
+import { describeFormOf } from '../describe-form.ts';
+import { describeFieldOf, describeRules } from '../describe-rules.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
-import { REGION_CHOICES } from '../region-choices.ts';
+import { DescribeFields } from './DescribeFields.tsx';
 import { DescribeNotices } from './DescribeNotices.tsx';
 
 interface DescribeProjectProps {
@@ -35,28 +24,6 @@ interface Describing extends Pick<DescribeProjectProps, 'projects' | 'onSaved'> 
   readonly project: Project | null;
 }
 
-const DESCRIPTION_LIMIT = 5000;
-const SHORTEST_DESCRIPTION = 20;
-/** Scripts without spaces say a sentence in so few. */
-const LEAST_LETTERS = 8;
-
-const APPLICANT_CHOICES = Object.entries(OWNER_TYPE_LABELS).map(([value, label]) => ({ value, label }));
-
-const rulesOf = (currency: string): FormRules<keyof DescribeForm> => ({
-  description: (text) => {
-    if (text.trim().length < SHORTEST_DESCRIPTION)
-      return 'Write at least a sentence, so that there is something to compare.';
-    if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < LEAST_LETTERS)
-      return 'Describe your project in words: this has almost no letters.';
-    return text.length > DESCRIPTION_LIMIT ? 'This is longer than 5,000 characters.' : undefined;
-  },
-  title: anything,
-  applicantType: anything,
-  region: anything,
-  amount: (text) =>
-    amountOf(text, currency) === undefined ? `Write an amount in ${currency} such as 50,000.` : undefined,
-});
-
 /** A few sentences are enough to match; what else is known sharpens it. Saved as a draft project. */
 export function DescribeProject({ project, projects, onSaved, onCancel }: DescribeProjectProps) {
   const { form, drawn, draft, save, send } = useDescribing({ project: project ?? null, projects, onSaved });
@@ -68,40 +35,16 @@ export function DescribeProject({ project, projects, onSaved, onCancel }: Descri
   return (
     <ApiForm
       ref={form}
-      rules={rulesOf(draft.base.soughtCurrency)}
+      rules={describeRules(draft.base.soughtCurrency)}
       write={{ error: isConflict ? null : save.error, isPending: save.isPending }}
       failed="The description was not saved."
       help="What you wrote is still here."
-      fieldOf={fieldOf}
+      fieldOf={describeFieldOf}
       onValues={draft.keep}
       onSubmit={() => send(draft.revision)}
       className="max-w-read flex-col gap-4"
     >
-      <Field
-        name="description"
-        label="What does your project do?"
-        hint="A few sentences: for whom, what changes, how. Your own words; no form letter."
-      >
-        <TextArea rows={6} limit={DESCRIPTION_LIMIT} defaultValue={drawn.description} />
-      </Field>
-      <Field name="title" label="Name of the project" optional>
-        <TextInput maxLength={120} defaultValue={drawn.title} />
-      </Field>
-      <div className="grid gap-4 md:grid-cols-3">
-        <Field name="applicantType" label="Who applies" optional>
-          <Select
-            placeholder="Not specified"
-            options={APPLICANT_CHOICES}
-            defaultValue={drawn.applicantType}
-          />
-        </Field>
-        <Field name="region" label="Where" optional>
-          <Select placeholder="Not specified" options={REGION_CHOICES} defaultValue={drawn.region} />
-        </Field>
-        <Field name="amount" label="Amount needed" optional>
-          <TextInput inputMode="numeric" suffix={draft.base.soughtCurrency} defaultValue={drawn.amount} />
-        </Field>
-      </div>
+      <DescribeFields drawn={drawn} currency={draft.base.soughtCurrency} />
       <DescribeNotices
         isRestored={draft.isRestored}
         theirs={draft.theirs}
@@ -152,12 +95,4 @@ function useDescribing({ project, projects, onSaved }: Describing) {
     save.mutate({ params: { id: draft.id }, body: saveOf(sent.current, revision) });
   };
   return { form, drawn, draft, save, send };
-}
-
-/** The field of this form that shows what the server says of one of a project's. */
-function fieldOf(path: string): keyof DescribeForm | null {
-  const [name = ''] = path.split('.');
-  if (name === 'amountSought') return 'amount';
-  const fields: readonly (keyof DescribeForm)[] = ['title', 'description', 'applicantType', 'region'];
-  return fields.find((field) => field === name) ?? null;
 }

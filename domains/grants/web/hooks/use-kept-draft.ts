@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/session.tsx';
 import type { Project } from '#projects/contract';
 import { chooseStart, type DraftValues, findUnsentDraft, localCopies } from '#projects/web';
 import { amountOf, DESCRIBE_FIELDS, type DescribeForm, describeFormOf, draftOf } from '../describe-form.ts';
+import { adoptTried } from '../tried-description.ts';
 
 interface Kept {
   readonly id: string;
@@ -28,7 +29,10 @@ function restore(
   project: Project | null,
   projects: readonly Project[],
 ): { readonly kept: Kept; readonly text: DescribeForm } | null {
-  const id = project?.id ?? findUnsentDraft(userId, new Set(projects.map((known) => known.id)));
+  const id =
+    project?.id ??
+    findUnsentDraft(userId, new Set(projects.map((known) => known.id))) ??
+    adoptTried(userId, chooseStart(null, null).values);
   const copy = id ? localCopies(userId, id).read() : null;
   if (!id || !copy) return null;
   const { values, isRestored, theirs, revision } = chooseStart(project, copy);

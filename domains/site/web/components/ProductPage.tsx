@@ -14,6 +14,8 @@ interface ProductPageProps {
   readonly lead: string;
   /** What a member does next; a visitor is led to an account. */
   readonly action: { readonly label: string; readonly href: string };
+  /** Where it can be tried without an account. */
+  readonly demo?: { readonly label: string; readonly href: string };
   /** What the share button copies behind the origin, and what it is called. */
   readonly share: {
     readonly path: `/${string}`;
@@ -31,7 +33,7 @@ interface ProductPageProps {
 
 /** A page about one product, for visitors and members: head, actions, sections, and the other products. */
 export function ProductPage(props: ProductPageProps) {
-  const { title, lead, action, share, note, aside, product, children } = props;
+  const { title, lead, action, demo, share, note, aside, product, children } = props;
   return (
     <ProductFrame
       title={title}
@@ -39,7 +41,7 @@ export function ProductPage(props: ProductPageProps) {
       aside={aside}
       head={
         <>
-          <Actions action={action} share={share} />
+          <Actions action={action} demo={demo} share={share} />
           {note && <div className="mt-4 text-13 text-ink-2">{note}</div>}
         </>
       }
@@ -50,7 +52,10 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-function Actions({ action, share }: Pick<ProductPageProps, 'action' | 'share'>) {
+type ActionsProps = Pick<ProductPageProps, 'action' | 'share'> &
+  Partial<Record<'demo', ProductPageProps['demo']>>;
+
+function Actions({ action, demo, share }: ActionsProps) {
   const origin = useOrigin();
   const entry = useEntryLinks();
   const isVisitor = useSession().state === 'visitor';
@@ -61,6 +66,11 @@ function Actions({ action, share }: Pick<ProductPageProps, 'action' | 'share'>) 
           {isVisitor ? 'Create an account' : action.label}
         </Link>
       </Button>
+      {demo && (
+        <Button asChild size="l">
+          <Link href={demo.href}>{demo.label}</Link>
+        </Button>
+      )}
       <CopyButton size="l" value={`${origin}${share.path}`} label={share.label} copiedLabel={share.copied} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { grantsApi } from '#grants/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
@@ -68,11 +68,19 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
-  it('links to no demo while there is none', () => {
-    open(COUNTS);
-    expect(screen.getByText('A demo without an account comes later.')).toBeTruthy();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).not.toContain('/grantflow-demo');
+  it.each([{ state: 'visitor' } as const, aMemberSession()])('leads to the demo', (session) => {
+    open(COUNTS, session);
+    expect(screen.getByRole('link', { name: 'Try the demo' }).getAttribute('href')).toBe('/grantflow-demo');
+  });
+
+  it('says "Copied!" for 2 seconds', async () => {
+    const { user } = open(COUNTS);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await screen.findByRole('button', { name: 'Copied!' });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
   });
 
   it('shows no number that was not counted', async () => {

@@ -46,7 +46,8 @@ const STRENGTHS: readonly Capability[] = [
   {
     title: 'Semantic matching',
     text: 'Found by meaning, not only by the same words.',
-    href: pathTo('/grantflow'),
+    href: pathTo('/grantflow-demo'),
+    isForVisitors: true,
   },
   { title: 'Success prediction', text: 'Shown only with enough outcomes behind it.', isLater: true },
   { title: 'Team recommendations', text: 'Who covers the skills a call asks for.', isLater: true },
@@ -73,12 +74,8 @@ function GrantFlowIntroPage() {
       action={{ label: 'Open GrantFlow', href: pathTo('/grantflow') }}
       share={{ path: '/grantflow', label: 'Share', copied: 'Copied!' }}
       aside={<ExampleMatch />}
-      note={
-        <>
-          <GrantCounts />
-          <p className="mt-1">A demo without an account comes later.</p>
-        </>
-      }
+      demo={{ label: 'Try the demo', href: pathTo('/grantflow-demo') }}
+      note={<GrantCounts />}
     >
       <ExampleFigures figures={EXAMPLES} />
       <ProductSection title="Four steps">

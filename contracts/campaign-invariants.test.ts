@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Contract, Refusal } from './testing/calls.ts';
+import { findAnvil, type LocalChain, startChain } from './testing/chain.ts';
+import { deployFactory, pass } from './testing/open-campaign.ts';
+
+const program = findAnvil();
+const DAY = 86_400;
+const BACKERS = [1, 2, 3, 4];
+
+/** One thing that somebody tries, allowed or not. */
+interface Tried {
+  readonly what: string;
+  readonly who: number;
+  readonly amount?: bigint;
+  readonly days?: number;
+}
+
+const action: fc.Arbitrary<Tried> = fc.oneof(
+  fc.record({
+    what: fc.constant('give'),
+    who: fc.constantFrom(...BACKERS),
+    amount: fc.bigInt(0n, 10n ** 19n),
+  }),
+  fc.record({ what: fc.constant('give'), who: fc.constantFrom(...BACKERS), amount: fc.bigInt(0n, 7n) }),
+  fc.record({ what: fc.constantFrom('approve', 'refund'), who: fc.constantFrom(...BACKERS) }),
+  fc.record({
+    what: fc.constantFrom('withdraw', 'askForRelease', 'release', 'abandon', 'cancel'),
+    who: fc.constant(0),
+  }),
+  fc.record({ what: fc.constantFrom('askForRelease', 'release', 'abandon'), who: fc.constant(0) }),
+  fc.record({ what: fc.constant('wait'), who: fc.constant(0), days: fc.constantFrom(1, 8, 31, 91) }),
+);
+const terms = fc.record({
+  mode: fc.constantFrom(0, 1),
+  goal: fc.bigInt(1n, 10n ** 19n),
+  shares: fc.constantFrom([], [10_000], [3333, 3333, 3334], [1, 9999]),
+});
+
+describe.skipIf(!program)('whatever people try (needs the anvil program)', () => {
+  let chain: LocalChain;
+  let open: Awaited<ReturnType<typeof deployFactory>>['open'];
+
+  beforeAll(async () => {
+    chain = await startChain(program ?? '');
+    ({ open } = await deployFactory(chain));
+  });
+  afterAll(() => chain.stop());
+
+  async function attempt(campaign: Contract, tried: Tried): Promise<void> {
+    if (tried.days !== undefined) return pass(chain, tried.days * DAY);
+    const from = chain.accounts[tried.who];
+    if (!from) return;
+    const args = tried.what === 'refund' ? [from.address] : [];
+    await campaign.send(from, tried.what, args, tried.amount).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+
+  async function sums(campaign: Contract) {
+    const [raised, paid, refunded, held] = await Promise.all(
+      ['raised', 'paid', 'refunded', 'held'].map(async (name) => BigInt(String(await campaign.read(name)))),
+    );
+    const balance = await chain.client.getBalance({ address: campaign.address });
+    return { raised, paid, refunded, held, balance };
+  }
+
+  it('no wei is lost or made, and in the end nobody’s money stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(terms, fc.array(action, { minLength: 5, maxLength: 25 }), async (changes, actions) => {
+        const { campaign } = await open(changes);
+        for (const tried of actions) {
+          await attempt(campaign, tried);
+          const { raised = 0n, paid = 0n, refunded = 0n, held = 0n, balance } = await sums(campaign);
+          expect(raised).toBe(paid + refunded + held);
+          expect(balance).toBe(held);
+        }
+        await pass(chain, 400 * DAY);
+        await attempt(campaign, { what: 'abandon', who: 0 });
+        for (const who of BACKERS) await attempt(campaign, { what: 'refund', who });
+        expect((await sums(campaign)).balance).toBe(0n);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

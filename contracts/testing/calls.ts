@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Abi, type Account, BaseError, ContractFunctionRevertedError, type Hex } from 'viem';
+import { ARTIFACTS, type Artifact, compile } from '../../tools/contracts/compile.ts';
+import type { LocalChain } from './chain.ts';
+
+/** A contract on a chain, with calls by name. */
+export interface Contract {
+  readonly address: Hex;
+  readonly abi: Abi;
+  readonly read: (name: string, args?: readonly unknown[]) => Promise<unknown>;
+  /** Sends a transaction and waits for it. @throws Refusal with the contract's error */
+  readonly send: (from: Account, name: string, args?: readonly unknown[], value?: bigint) => Promise<Sent>;
+}
+
+export interface Sent {
+  readonly gas: bigint;
+  /** Wei paid for the gas. */
+  readonly cost: bigint;
+}
+
+/** What a contract refused with: the name of its error. */
+export class Refusal extends Error {}
+
+const known = new Map<string, { abi: Abi; bytecode: Hex }>();
+
+/** What is committed (`artifacts.test.ts` compares it with the sources); test contracts are compiled here. */
+function sourceOf(name: string): { abi: Abi; bytecode: Hex } {
+  const before = known.get(name);
+  if (before) return before;
+  const committed = join(ARTIFACTS, `${name}.json`);
+  const [{ abi, bytecode } = raiseUnknown(name)] = existsSync(committed)
+    ? [JSON.parse(readFileSync(committed, 'utf8')) as Artifact]
+    : compile('testing', [name]);
+  const source = { abi: abi as Abi, bytecode: bytecode as Hex };
+  known.set(name, source);
+  return source;
+}
+
+function raiseUnknown(name: string): never {
+  throw new Error(`There is no contract ${name}.`);
+}
+
+export function contractAt({ client }: LocalChain, name: string, address: Hex): Contract {
+  const { abi } = sourceOf(name);
+  return {
+    address,
+    abi,
+    read: (functionName, args = []) => client.readContract({ address, abi, functionName, args }),
+    async send(account, functionName, args = [], value = 0n) {
+      try {
+        const call = { address, abi, functionName, args, account, value };
+        const { request } = await client.simulateContract(call);
+        const hash = await client.writeContract(request);
+        return await receiptOf(client, hash);
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  };
+}
+
+async function receiptOf(client: LocalChain['client'], hash: Hex): Promise<Sent> {
+  const receipt = await client.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Refusal('reverted');
+  return { gas: receipt.gasUsed, cost: receipt.gasUsed * receipt.effectiveGasPrice };
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof BaseError)) return error;
+  const reverted = error.walk((one) => one instanceof ContractFunctionRevertedError);
+  return reverted instanceof ContractFunctionRevertedError
+    ? new Refusal(reverted.data?.errorName ?? reverted.reason ?? 'reverted')
+    : error;
+}
+
+/** Puts a contract on the chain. */
+export async function deploy(
+  chain: LocalChain,
+  from: Account,
+  name: string,
+  { args = [], value = 0n }: { readonly args?: readonly unknown[]; readonly value?: bigint } = {},
+): Promise<Contract & Sent> {
+  const { client } = chain;
+  const { abi, bytecode } = sourceOf(name);
+  try {
+    const hash = await client.deployContract({ account: from, abi, bytecode, args, value });
+    const receipt = await client.waitForTransactionReceipt({ hash });
+    if (receipt.status !== 'success' || !receipt.contractAddress) throw new Refusal('reverted');
+    const sent = { gas: receipt.gasUsed, cost: receipt.gasUsed * receipt.effectiveGasPrice };
+    return { ...contractAt(chain, name, receipt.contractAddress), ...sent };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,31 @@
+import { anything, type FormRules } from '#platform/ui/form-rules.ts';
+import { amountOf, type DescribeForm } from './describe-form.ts';
+
+export const DESCRIPTION_LIMIT = 5000;
+const SHORTEST_DESCRIPTION = 20;
+/** Scripts without spaces say a sentence in so few. */
+const LEAST_LETTERS = 8;
+
+/** What the form "Describe your project" asks of its fields. */
+export const describeRules = (currency: string): FormRules<keyof DescribeForm> => ({
+  description: (text) => {
+    if (text.trim().length < SHORTEST_DESCRIPTION)
+      return 'Write at least a sentence, so that there is something to compare.';
+    if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < LEAST_LETTERS)
+      return 'Describe your project in words: this has almost no letters.';
+    return text.length > DESCRIPTION_LIMIT ? 'This is longer than 5,000 characters.' : undefined;
+  },
+  title: anything,
+  applicantType: anything,
+  region: anything,
+  amount: (text) =>
+    amountOf(text, currency) === undefined ? `Write an amount in ${currency} such as 50,000.` : undefined,
+});
+
+/** The field of this form that shows what the server says of one of a project's. */
+export function describeFieldOf(path: string): keyof DescribeForm | null {
+  const [name = ''] = path.split('.');
+  if (name === 'amountSought') return 'amount';
+  const fields: readonly (keyof DescribeForm)[] = ['title', 'description', 'applicantType', 'region'];
+  return fields.find((field) => field === name) ?? null;
+}

@@ -1,4 +1,0 @@
-import { definePages } from '#platform/web/pages.ts';
-
-/** The pages of interchange behind the sign-in. */
-export const pages = definePages([]);
