@@ -79,7 +79,7 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
   await signedIn(page);
   await openPage(page, PATH);
   await page.getByText('Sources are not read on a schedule').waitFor();
-  await page.getByRole('button', { name: 'Run Grants.gov now' }).click();
+  await page.getByRole('button', { name: 'Run now: Grants.gov' }).click();
   const sources = page.getByRole('table', { name: 'Grant sources' });
   const row = sources.getByRole('row', { name: /Grants\.gov/ });
   await row.getByText('2 added, 1 not loaded').waitFor({ timeout: 30_000 });
@@ -111,7 +111,7 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
 
   await page.getByRole('switch', { name: 'Read this source' }).click();
   await row.getByText('Off').waitFor();
-  expect(await page.getByRole('button', { name: 'Run Grants.gov now' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Run now: Grants.gov' }).count()).toBe(0);
 
   await expect
     .poll(

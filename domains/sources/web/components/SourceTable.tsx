@@ -67,7 +67,7 @@ export function SourceTable({ items }: { items: readonly GrantSource[] }): React
 function Name({ source: { id, name, license, kind } }: Part): ReactElement {
   return (
     <>
-      <TextLink href={viewPath({ source: id, letters: 1, runs: 1 })} className="break-words font-medium">
+      <TextLink href={viewPath({ source: id, letters: 1, runs: 1 })} className="inline-block min-h-6 break-words font-medium">
         {name}
       </TextLink>
       <span className="block text-13 text-ink-2">
@@ -106,7 +106,7 @@ function RunNow({ source: { id, name, lastRun, isEnabled, key } }: Part): ReactE
       <Button
         size="s"
         icon={Play}
-        aria-label={`Run ${name} now`}
+        aria-label={`Run now: ${name}`}
         busy={run.isPending || isRunning || isAwaited}
         onClick={() => run.mutate({ params: { id } })}
       >

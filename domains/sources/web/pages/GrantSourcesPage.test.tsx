@@ -155,16 +155,16 @@ describe('GrantSourcesPage', () => {
 
   it('runs a source, and waits for it', async () => {
     const view = open();
-    await view.user.click(await screen.findByRole('button', { name: 'Run Grants.gov now' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Run now: Grants.gov' }));
     expect(inputsOf(view, 'runGrantSource')).toEqual([{ params: { id: 'us-grants-gov' } }]);
-    const button = await screen.findByRole('button', { name: 'Run Grants.gov now' });
+    const button = await screen.findByRole('button', { name: 'Run now: Grants.gov' });
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
   });
 
   it('offers no run of a source that is off or has no key', async () => {
     open({ sources: () => listOf([aSourceAnswer({ isEnabled: false })]) });
     await row(/Grants\.gov/);
-    expect(screen.queryByRole('button', { name: 'Run Grants.gov now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run now: Grants.gov' })).toBeNull();
   });
 
   it('lists recent runs', async () => {
