@@ -67,7 +67,10 @@ export function SourceTable({ items }: { items: readonly GrantSource[] }): React
 function Name({ source: { id, name, license, kind } }: Part): ReactElement {
   return (
     <>
-      <TextLink href={viewPath({ source: id, letters: 1, runs: 1 })} className="inline-block min-h-6 break-words font-medium">
+      <TextLink
+        href={viewPath({ source: id, letters: 1, runs: 1 })}
+        className="inline-block min-h-6 break-words font-medium"
+      >
         {name}
       </TextLink>
       <span className="block text-13 text-ink-2">
