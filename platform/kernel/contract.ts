@@ -109,7 +109,8 @@ export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
   ? { params: InputOf<P> }
   : unknown) &
   (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
-  (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
+  (E extends { body: infer B } ? { body: InputOf<B> } : unknown) &
+  (E extends { bodyStream: string } ? { body: Blob } : unknown);
 
 /** An answer without its envelope: what `contentOf` of `platform/web/transport.ts` makes of it. */
 export type ContentOf<A> = A extends { data: infer D }

@@ -29,10 +29,20 @@ describe('without any variable', () => {
       ROLE: 'all',
       LOG_LEVEL: 'info',
       MATCHING_MODEL: 'embedded',
+      GRANT_DISCOVERY: 'on',
       RATE_LIMIT_SCALE: 1,
       FIXED_SETTINGS: {},
       SETTINGS: {},
     });
+  });
+
+  it('keys and addresses of grant sources are told apart by their names', () => {
+    const { GRANT_SOURCE_KEYS: keys, GRANT_SOURCE_ADDRESSES: addresses } = parseConfig({
+      GRANT_SOURCE_KEYS: 'us-simpler=a=b us-sam-al=c',
+      GRANT_SOURCE_ADDRESSES: 'us-ca=https://mirror.example/ca',
+    });
+    expect(keys).toEqual({ 'us-simpler': 'a=b', 'us-sam-al': 'c' });
+    expect(addresses).toEqual({ 'us-ca': 'https://mirror.example/ca' });
   });
 
   it('an empty variable counts as unset', () => {

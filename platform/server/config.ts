@@ -9,7 +9,18 @@ const url = z.url({ protocol: /^https?$/ });
 const origin = url
   .refine((text) => isOrigin(text), 'names more than scheme, host and port')
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+/** NAME=VALUE, several apart by spaces or commas. */
+const pairs = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[\w.-]+=[\x21-\x7e]+$/, 'is made of NAME=VALUE')))
+  .transform((list) => Object.fromEntries(list.map((pair) => splitAtFirst(pair, '='))));
 const oneLine = /^[^\p{Cc}]+$/u;
+
+function splitAtFirst(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
 
 function isOrigin(text: string): boolean {
   // What is no URL at all has been named by the check before this one.
@@ -84,6 +95,19 @@ const schema = z.object({
     .pipe(z.array(origin))
     .optional()
     .describe('Planned: sites that may show pages in a frame.'),
+  GRANT_DISCOVERY: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: no grant source is read on a schedule, whatever administrators set.'),
+  GRANT_SOURCE_KEYS: pairs
+    .optional()
+    .describe('Keys of grant sources that need one: `us-simpler=KEY`, several apart by spaces.'),
+  GRANT_SOURCE_ADDRESSES: pairs
+    .pipe(z.record(z.string(), url))
+    .optional()
+    .describe(
+      'Where grant sources are read instead of at their publishers, for example a mirror, also in your own network: `us-grants-gov=https://mirror.example`.',
+    ),
   SMS_WEBHOOK_URL: url
     .optional()
     .describe('Phone numbers can be verified: each code is a POST to this address.'),

@@ -90,7 +90,8 @@ export function createFetchTransport(csrf: CsrfTokens): Transport {
   return async (route, input, signal) => {
     const address = addressOf(route, input);
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const isFile = input.body instanceof Blob;
+    if (input.body !== undefined) headers['content-type'] = `application/${isFile ? 'octet-stream' : 'json'}`;
     const needsToken = route.method !== 'GET' && !CSRF_SKIPPED_PATHS.some((path) => address.startsWith(path));
     if (needsToken && headers['CSRF-Token'] === undefined) {
       const token = await csrf.get();
@@ -100,7 +101,9 @@ export function createFetchTransport(csrf: CsrfTokens): Transport {
       method: route.method,
       headers,
       credentials: 'include',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined
+        ? {}
+        : { body: input.body instanceof Blob ? input.body : JSON.stringify(input.body) }),
       ...(signal ? { signal } : {}),
     });
     if (!response.ok) {

@@ -87,6 +87,8 @@ export function throwawayEnvironment(dataDir, environment = process.env) {
     RATE_LIMIT_SCALE: '100000',
     // Encoding the catalog would take a processor from every journey; those about matching turn it on.
     MATCHING_MODEL: 'off',
+    // Nothing outside is asked.
+    GRANT_DISCOVERY: 'off',
   };
 }
 

@@ -102,6 +102,7 @@ beforeAll(async () => {
     getGrant: { params: { id: grant.id } },
     getGrantCalendar: { params: { id: dated.id } },
     listGrantJudgments: { query: `projectId=${project.id}` },
+    listDeadLetters: { params: { id: 'us-grants-gov' } },
     getGrantMatch: { params: { id: grant.id }, query: `projectId=${project.id}` },
   };
 });

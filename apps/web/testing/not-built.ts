@@ -42,7 +42,6 @@ export const NOT_BUILT: readonly string[] = [
   '/admin/users',
   '/admin/notifications',
   '/admin/optimization',
-  '/admin/grant-sources',
   '/test-identity',
   '/governance',
   '/governance/new',

@@ -23,6 +23,8 @@ export const provenanceSchema = z.object({
   licence: z.nullable(lineSchema(TEXT_LIMITS.label)),
   /** Facts written down by hand and not compared with the funder's page since this day. */
   notCheckedSince: z.optional(dayStringSchema),
+  /** The day on which the source no longer listed it. */
+  unlistedOn: z.optional(dayStringSchema),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

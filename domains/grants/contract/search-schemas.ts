@@ -149,6 +149,8 @@ export const grantAnswer = z.object({
   data: z.object({
     grant: opportunitySchema,
     sourceName: z.string(),
+    /** The line that the source's terms ask to be shown. */
+    attribution: z.nullable(z.string()),
     /** Whether it is on the caller's list. */
     isSaved: z.boolean(),
     /** The day by which the caller wants to apply, `2026-12-01`; null where they set none. */

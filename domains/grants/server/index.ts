@@ -80,6 +80,7 @@ export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 export { type ImportRequest, type ImportResult, importGrants } from './operations/import-grants.ts';
+export { completeRecords, importRecords, type RecordSource } from './operations/import-records.ts';
 export { requireShortText } from './operations/search-bounds.ts';
 export {
   newestChange,

@@ -22,6 +22,7 @@ export interface TestAnswer {
 
 /** A member with an open session and a way to call the server. */
 export interface TestCaller extends TestMember {
+  /** Sends JSON, or bytes as they are. */
   call(method: Method, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
@@ -91,8 +92,9 @@ function callerFor(app: FastifyInstance, services: TestServices, token: string):
     'csrf-token': csrfTokenFor(services.keys, browser.id),
   };
   return (method, url, body) => {
-    const payload = body === undefined ? {} : { payload: body as object };
-    return answerOf(app.inject({ method, url, headers, ...payload }));
+    if (body === undefined) return answerOf(app.inject({ method, url, headers }));
+    const type = body instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {};
+    return answerOf(app.inject({ method, url, headers: { ...headers, ...type }, payload: body as object }));
   };
 }
 

@@ -1,4 +1,88 @@
-import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
+import {
+  dismissedAnswer,
+  letterParams,
+  lettersAnswer,
+  lettersQuery,
+  runsAnswer,
+  runsQuery,
+  sourceAnswer,
+  sourceChange,
+  sourceParams,
+  sourcesAnswer,
+  uploadAnswer,
+  uploadQuery,
+} from './schemas.ts';
 
-/** The endpoints of sources. */
-export const sourcesEndpoints = defineEndpoints({});
+/** The endpoints of grant sources, for administrators. */
+export const sourcesEndpoints = defineEndpoints({
+  listGrantSources: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/admin/grant-sources',
+    access: 'admin',
+    summary: 'Every grant source: status, schedule, last run, records that could not be loaded',
+    response: sourcesAnswer,
+  },
+  changeGrantSource: {
+    method: 'PATCH',
+    path: '/api/admin/grant-sources/:id',
+    access: 'admin',
+    summary: 'Switches a source on or off, or sets the hours between its runs',
+    params: sourceParams,
+    body: sourceChange,
+    response: sourceAnswer,
+    errors: ['sources.not_found'],
+  },
+  runGrantSource: {
+    method: 'POST',
+    path: '/api/admin/grant-sources/:id/run',
+    access: 'admin',
+    summary: 'Reads a source as soon as a worker is free',
+    params: sourceParams,
+    response: sourceAnswer,
+    status: 202,
+    errors: ['sources.not_found', 'sources.switched_off', 'sources.running'],
+    rateLimit: { max: 60, perSeconds: 3600 },
+  },
+  listSourceRuns: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/admin/grant-source-runs',
+    access: 'admin',
+    summary: 'Runs of all sources or of one, the newest first',
+    query: runsQuery,
+    response: runsAnswer,
+  },
+  listDeadLetters: {
+    method: 'GET',
+    freshSeconds: LIVE_SECONDS,
+    path: '/api/admin/grant-sources/:id/dead-letters',
+    access: 'admin',
+    summary: 'Records of a source that could not be loaded, with what is wrong and the beginning of each',
+    params: sourceParams,
+    query: lettersQuery,
+    response: lettersAnswer,
+    errors: ['sources.not_found'],
+  },
+  dismissDeadLetter: {
+    method: 'DELETE',
+    path: '/api/admin/grant-source-letters/:id',
+    access: 'admin',
+    summary: 'Hides a record that could not be loaded, until something else is wrong with it',
+    params: letterParams,
+    response: dismissedAnswer,
+    errors: ['sources.letter_not_found'],
+  },
+  uploadGrantsFile: {
+    method: 'POST',
+    path: '/api/admin/grant-files',
+    access: 'admin',
+    summary: 'Checks or loads a file with grants: all of it or nothing, unless bad rows are to be skipped',
+    query: uploadQuery,
+    bodyStream: 'application/octet-stream',
+    response: uploadAnswer,
+    errors: ['sources.unknown_format', 'sources.file_too_large', 'sources.damaged_file'],
+    rateLimit: { max: 60, perSeconds: 3600 },
+  },
+});

@@ -1,9 +1,8 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Sources for the web app. */
+/** Grant sources for the web app: administrators' page alone. */
 export const sourcesWeb: WebDomain = {
   name: 'sources',
-  pages: [{ of: 'member', at: [], load: () => import('./pages.ts') }],
-  // Sections of the dashboards: { at: 'my-dashboard', order: 50, load: () => import('./components/…') }.
-  parts: [],
+  pages: [{ of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') }],
+  navigation: [{ label: 'Grant sources', path: '/admin/grant-sources' }],
 };

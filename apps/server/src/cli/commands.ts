@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { grantsEvaluate } from './grants-evaluate.ts';
 import { grantsImport } from './grants-import.ts';
+import { grantsSync } from './grants-sync.ts';
 import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { openapi } from './openapi.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   userLock,
   userUnlock,
   grantsImport,
+  grantsSync,
   grantsEvaluate,
   ledgerVerify,
   ledgerExport,

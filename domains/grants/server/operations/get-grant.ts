@@ -28,12 +28,14 @@ export const getGrant: Operation<(typeof grantsEndpoints)['getGrant']> = async (
     listSources(deps.db),
     findSaved(deps.db, { userId, opportunityId: row.id }),
   ]);
+  const source = sources.find(({ id }) => id === row.sourceId);
   const byId = new Map(similar.map((other) => [other.id, other]));
   return {
     success: true,
     data: {
       grant: opportunityOf(row, listings, now),
-      sourceName: sources.find(({ id }) => id === row.sourceId)?.name ?? row.sourceId,
+      sourceName: source?.name ?? row.sourceId,
+      attribution: source?.attribution ?? null,
       isSaved: saved !== null,
       ownDate: saved?.ownDate ?? null,
       similar: similarIds.flatMap((id) => {

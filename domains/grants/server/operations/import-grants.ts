@@ -8,20 +8,13 @@ import {
   type ReadOptions,
   readOpportunities,
 } from '#engines/opportunity-formats';
-import { audit } from '#platform/server/audit.ts';
-import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findDuplicates } from '../rules/dedupe.ts';
-import { removeFailedImport, saveFailedImport } from '../store/failed-import-store.ts';
+import { completeImport } from '../services/complete-import.ts';
+import { saveFailedImport } from '../store/failed-import-store.ts';
 import { takeImportTurn } from '../store/import-turn.ts';
-import { listListingFacts, type StoredListing } from '../store/listing-store.ts';
-import {
-  countChanges,
-  type ListingMark,
-  markListings,
-  saveOpportunities,
-} from '../store/opportunity-store.ts';
-import { findSourceDates, recordImport, saveSource } from '../store/source-store.ts';
+import { countChanges, saveOpportunities } from '../store/opportunity-store.ts';
+import { findSourceDates, saveSource } from '../store/source-store.ts';
 
 export interface ImportRequest {
   readonly sourceId: string;
@@ -115,17 +108,9 @@ export async function importGrants(services: Services, request: ImportRequest): 
     await takeImportTurn(tx);
     await saveSource(tx, { id: request.sourceId, name: request.sourceName, zone, dateOrder });
     const saved = await saveOpportunities(tx, origin, read.records);
-    if (saved.added + saved.changed > 0) await joinListings(tx);
-    await recordImport(tx, {
-      sourceId: request.sourceId,
-      fileName: request.fileName,
-      format: request.format,
-      rowsRead: read.rowsRead,
-      skipped: read.skipped,
-      ...saved,
-    });
-    await removeFailedImport(tx, request.sourceId);
-    await audit(tx, { action: 'grants.imported', subjectId: request.sourceId, details: { ...saved } });
+    const { sourceId, fileName, format } = request;
+    const { rowsRead, skipped } = read;
+    await completeImport(tx, { sourceId, fileName, format, rowsRead, skipped, ...saved });
     return saved;
   });
   return { ...facts, ...counts, loaded: true };
@@ -180,25 +165,4 @@ async function readFile(request: ImportRequest, options: ReadOptions): Promise<F
     request.report?.(content.rowsRead);
   }
   return content;
-}
-
-/** Finds the same opportunity at several sources and shows one of them, with the others as "also listed at". */
-async function joinListings(tx: Transaction): Promise<void> {
-  const listings = await listListingFacts(tx);
-  const shownAs = furtherListings(listings.filter(({ kind }) => kind !== 'award'));
-  const marks = listings.flatMap(({ id, listedAs }): ListingMark[] => {
-    const shown = shownAs.get(id) ?? null;
-    return shown === listedAs ? [] : [{ id, shown }];
-  });
-  await markListings(tx, marks);
-}
-
-/** Id of every further listing, with the id of the one that is shown. */
-function furtherListings(listings: readonly StoredListing[]): ReadonlyMap<string, string> {
-  const shownAs = new Map<string, string>();
-  for (const { members } of findDuplicates(listings)) {
-    const [shown, ...others] = members.map((at) => listings[at]?.id ?? '');
-    if (shown) for (const id of others) shownAs.set(id, shown);
-  }
-  return shownAs;
 }

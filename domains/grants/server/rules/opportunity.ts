@@ -12,12 +12,13 @@ export interface Origin {
   /** License of the source, where the record carries none of its own. */
   readonly licence: string | null;
   readonly notCheckedSince?: string;
+  readonly unlistedOn?: string;
   readonly alsoListedAt?: readonly AlsoListedAt[];
 }
 
 /** Completes what a file or an adapter gave to an opportunity, its status derived at `now`. */
 export function opportunityFrom(input: OpportunityInput, origin: Origin, now: Date): Opportunity {
-  const { id, sourceId, fetchedAt, address, notCheckedSince, alsoListedAt = [] } = origin;
+  const { id, sourceId, fetchedAt, address, notCheckedSince, unlistedOn, alsoListedAt = [] } = origin;
   const licence = input.licence ?? origin.licence;
   return {
     ...input,
@@ -31,6 +32,7 @@ export function opportunityFrom(input: OpportunityInput, origin: Origin, now: Da
       address,
       licence,
       ...(notCheckedSince === undefined ? {} : { notCheckedSince }),
+      ...(unlistedOn === undefined ? {} : { unlistedOn }),
     },
     alsoListedAt: [...alsoListedAt],
   };

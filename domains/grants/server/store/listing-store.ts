@@ -1,5 +1,5 @@
-import { and, asc, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import type { Database } from '#platform/server/db/database.ts';
+import { and, asc, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Listing } from '../rules/dedupe-keys.ts';
 import { opportunityTable as opportunities } from './tables.ts';
 
@@ -38,4 +38,25 @@ export async function listListingFacts(db: Database): Promise<StoredListing[]> {
     ...row,
     funder: funderName === null ? null : { name: funderName },
   }));
+}
+
+/**
+ * Closes calls and programs of a source that its whole listing no longer has. Their content counts as another one, so
+ * that they are open again when they are listed again.
+ * @returns how many
+ */
+export async function closeUnlisted(
+  tx: Transaction,
+  sourceId: string,
+  listed: ReadonlySet<string>,
+  at: Date,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update grants_opportunity
+    set source_state = 'closed', unlisted_on = ${at.toISOString().slice(0, 10)}, content_hash = '',
+      change = nextval('grants_change'), changed_at = now()
+    where source_id = ${sourceId} and removed_at is null and kind <> 'award'
+      and source_state is distinct from 'closed'
+      and external_id not in (select jsonb_array_elements_text(${JSON.stringify([...listed])}::jsonb))`);
+  return rowCount ?? 0;
 }

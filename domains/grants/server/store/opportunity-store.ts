@@ -143,7 +143,7 @@ async function upsert(tx: Transaction, rows: readonly StoredRow[]): Promise<void
       expected_awards = excluded.expected_awards, award = excluded.award, licence = excluded.licence,
       extra = excluded.extra, fetched_at = excluded.fetched_at, address = excluded.address,
       not_checked_since = excluded.not_checked_since, content_hash = excluded.content_hash,
-      change = excluded.change, changed_at = now(), removed_at = null
+      change = excluded.change, changed_at = now(), removed_at = null, unlisted_on = null
     where (grants_opportunity.content_hash <> excluded.content_hash or grants_opportunity.removed_at is not null)
       and grants_opportunity.fetched_at <= excluded.fetched_at`);
 }
@@ -322,6 +322,7 @@ export function opportunityOf(
     licence: row.licence,
     alsoListedAt: listings.map(({ sourceId, externalId, url }) => ({ sourceId, externalId, url })),
     ...(row.notCheckedSince ? { notCheckedSince: row.notCheckedSince } : {}),
+    ...(row.unlistedOn ? { unlistedOn: row.unlistedOn } : {}),
   };
   return opportunityFrom(inputOf(row), origin, now);
 }

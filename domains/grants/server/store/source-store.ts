@@ -5,12 +5,28 @@ import { importTable as imports, sourceTable as sources } from './tables.ts';
 export interface Source {
   readonly id: string;
   readonly name: string;
+  /** The line its terms ask to be shown. */
+  readonly attribution: string | null;
 }
 
 /** How a source writes its dates, as far as someone said it. */
 export interface SourceDates {
   readonly zone?: string | null | undefined;
   readonly dateOrder?: 'DMY' | 'MDY' | null | undefined;
+}
+
+/** What is known of a publisher whose records are read. */
+export interface SourceFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+}
+
+/** Makes a source known with what its adapter says of it, which replaces what is stored. */
+export async function saveSourceFacts(tx: Transaction, facts: SourceFacts): Promise<void> {
+  await tx.insert(sources).values(facts).onConflictDoUpdate({ target: sources.id, set: facts });
 }
 
 /** Makes the source known; a name and habits of dates that are given replace those stored. */
@@ -33,7 +49,8 @@ export async function findSourceDates(db: Database, id: string): Promise<SourceD
 }
 
 export async function listSources(db: Database): Promise<Source[]> {
-  return db.select({ id: sources.id, name: sources.name }).from(sources).orderBy(asc(sources.name));
+  const { id, name, attribution } = sources;
+  return db.select({ id, name, attribution }).from(sources).orderBy(asc(sources.name));
 }
 
 /** Keeps one line about an import, and when the source was last read. */

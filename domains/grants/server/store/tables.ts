@@ -101,6 +101,7 @@ export const opportunityTable = pgTable('grants_opportunity', {
   supportKind: text('support_kind', { enum: ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] }),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
+  unlistedOn: date('unlisted_on'),
   firstChange: bigint('first_change', { mode: 'number' })
     .$type<Columns['grants_opportunity']['first_change']>()
     .notNull()
@@ -125,6 +126,7 @@ export const sourceTable = pgTable('grants_source', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   zone: text('zone'),
   dateOrder: text('date_order', { enum: ['DMY', 'MDY'] }),
+  attribution: text('attribution'),
 });
 export type SourceRow = typeof sourceTable.$inferSelect;
 

@@ -30,7 +30,7 @@ function open({ grant = aGrant(), similar = [], projects = [], match = aMatch(),
     stubs: [
       answer(grantsApi.getGrant, () => {
         if (typeof grant === 'function') return grant();
-        return { grant, sourceName: 'Grants.gov', isSaved, ownDate, similar };
+        return { grant, sourceName: 'Grants.gov', attribution: null, isSaved, ownDate, similar };
       }),
       answer(grantsApi.saveGrant, ({ body }) => {
         if (save) return save();

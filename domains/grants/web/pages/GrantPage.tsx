@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { clockText, dateText } from '#platform/kernel/format/dates.ts';
+import { clockText, dateText, dayText } from '#platform/kernel/format/dates.ts';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { zoneTime } from '#platform/kernel/format/zones.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -82,7 +82,7 @@ function GrantPage() {
           now={now}
         />
         <Facts grant={grant} />
-        <Provenance grant={grant} sourceName={found.data.sourceName} />
+        <Provenance grant={grant} sourceName={found.data.sourceName} attribution={found.data.attribution} />
         <Similar grants={found.data.similar} />
       </aside>
     </div>
@@ -197,10 +197,16 @@ function Eligibility({ grant }: { grant: Opportunity }) {
   );
 }
 
-function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: string }) {
+interface ProvenanceProps {
+  readonly grant: Opportunity;
+  readonly sourceName: string;
+  readonly attribution: string | null;
+}
+
+function Provenance({ grant, sourceName, attribution }: ProvenanceProps) {
   const { provenance, alsoListedAt } = grant;
   const read = zoneTime(new Date(provenance.fetchedAt), 'UTC');
-  const { notCheckedSince, licence } = provenance;
+  const { notCheckedSince, unlistedOn, licence } = provenance;
   return (
     <section className="border-t border-line pt-4">
       <h2 className="font-semibold">Where this comes from</h2>
@@ -210,7 +216,9 @@ function Provenance({ grant, sourceName }: { grant: Opportunity; sourceName: str
           ? `not checked since ${dateText(zoneTime(new Date(notCheckedSince), 'UTC'))}`
           : `read ${dateText(read)}, ${clockText(read)} UTC`}
         .{licence && ` ${licence}.`}
+        {unlistedOn && ` The source no longer lists it since ${dayText(unlistedOn)}.`}
       </p>
+      {attribution && <p className="mt-1 text-13 text-ink-2">{attribution}</p>}
       {alsoListedAt.length > 0 && (
         <p className="mt-1 text-13 text-ink-2">
           Also listed at{' '}

@@ -56,7 +56,7 @@ export interface SourceAdapter {
   readonly name: string;
   /** `open`: calls; `award`: money already granted. */
   readonly kind: 'open' | 'award';
-  /** Base address; an operator may replace it by a setting. */
+  /** Base address; an operator may replace it (GRANT_SOURCE_ADDRESSES). */
   readonly address: string;
   /** Base address of details that are on another host of the same publisher. */
   readonly detailAddress?: string;

@@ -8,6 +8,7 @@ import { uk360 } from './uk-360.ts';
 import { ukUkriOpps } from './uk-ukri-opps.ts';
 import { usCa } from './us-ca.ts';
 import { usFedreg } from './us-fedreg.ts';
+import { usGrantsGov } from './us-grants-gov.ts';
 import { usNihGuide } from './us-nih-guide.ts';
 import { usNsfRss } from './us-nsf-rss.ts';
 import { usPa } from './us-pa.ts';
@@ -18,6 +19,7 @@ import { wb } from './wb.ts';
 
 /** Every source that is read, in the order of the administrators' page. */
 export const ADAPTERS: readonly SourceAdapter[] = [
+  usGrantsGov,
   usSimpler,
   usSimplerCg,
   euSedia,

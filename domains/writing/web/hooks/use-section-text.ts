@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/web/use-api.ts';
 import { AUTOSAVE_DELAY_MS } from '../../contract/constants.ts';
@@ -44,6 +44,18 @@ function useAutosave(state: TextState, text: string, flush: () => Promise<boolea
     return () => clearTimeout(timer);
   }, [state, text, flush]);
   useEffect(() => () => void flush(), [flush]);
+}
+
+/** Waits for what is under way, then does it. */
+async function oneAfterAnother(
+  underWay: RefObject<Promise<void> | null>,
+  act: () => Promise<void>,
+): Promise<void> {
+  while (underWay.current) await underWay.current;
+  underWay.current = act().finally(() => {
+    underWay.current = null;
+  });
+  await underWay.current;
 }
 
 /**
@@ -100,11 +112,7 @@ export function useSectionText(applicationId: string, first: Section) {
 
   /** Saves what is not saved yet. @returns whether the server has all of it */
   const flush = useCallback(async (): Promise<boolean> => {
-    while (sending.current) await sending.current;
-    sending.current = saveOnce().finally(() => {
-      sending.current = null;
-    });
-    await sending.current;
+    await oneAfterAnother(sending, saveOnce);
     return now.current.text === now.current.section.text;
   }, [saveOnce]);
 

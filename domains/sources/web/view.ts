@@ -1,0 +1,41 @@
+import { pathTo } from '#platform/web/links.ts';
+
+/** What the page shows beside the list; it is its address. */
+export interface SourcesView {
+  /** The source that is open; null for none. */
+  readonly source: string | null;
+  /** Page of its records that were not loaded. */
+  readonly letters: number;
+  /** Page of the runs. */
+  readonly runs: number;
+}
+
+function pageIn(search: URLSearchParams, name: string): number {
+  const page = Number(search.get(name) ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** The view an address asks for. */
+export function readView(search: URLSearchParams): SourcesView {
+  const source = search.get('source') ?? '';
+  return {
+    source: /^[a-z0-9][a-z0-9._-]{0,60}$/.test(source) ? source : null,
+    letters: pageIn(search, 'letters'),
+    runs: pageIn(search, 'runs'),
+  };
+}
+
+/** The address of a view. */
+export function viewPath({ source, letters, runs }: SourcesView): string {
+  const page = (number: number) => (number > 1 ? String(number) : undefined);
+  return pathTo('/admin/grant-sources', {
+    source: source ?? undefined,
+    letters: page(letters),
+    runs: page(runs),
+  });
+}
+
+/** What the runs are asked with. */
+export function runsQuery({ source, runs }: SourcesView) {
+  return { ...(source ? { source } : {}), page: runs };
+}
