@@ -13,7 +13,7 @@ export const ONBOARDING_GUIDE = addsToGuide({
     },
     {
       title: 'What opens when: give HDAG',
-      text: 'Set up an authenticator app or a passkey, and a second factor or a second verified contact, to give HDAG to others. Proposals and grant applications are in development.',
+      text: 'Set up an authenticator app or a passkey, and a second factor or a second verified contact, to give HDAG to others and to submit grant applications and proposals.',
       path: '/onboarding?step=4',
       category: 'onboarding',
     },

@@ -33,7 +33,7 @@ const ITEMS = {
   },
   apply: {
     title: 'Apply for a grant',
-    why: 'Each grant links to the funder’s page. Applying from Hodag is in development.',
+    why: 'Draft it from your own facts, check it, and package it for the funder.',
     link: pathTo('/grants'),
     level: 'basic',
   },

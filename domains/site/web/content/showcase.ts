@@ -45,7 +45,7 @@ export const SHOWCASE: readonly ShowcaseCard[] = [
   {
     id: 'grants',
     title: 'Grant matching',
-    description: 'Describe a project once and see which grants it qualifies for.',
+    description: 'Describe a project once, see which grants it qualifies for, and draft the applications.',
     icon: FileSearch,
     highlights: [
       'Blockers first, then fit, then confidence',

@@ -32,13 +32,11 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'AI writes the applications',
-    text: 'Drafts will start from your description and the funder’s questions.',
-    isLater: true,
+    text: 'A draft begins with your own facts and the funder’s questions. What is missing stays marked.',
   },
   {
     title: 'One-click submission to several grants',
-    text: 'Nothing is sent without your approval.',
-    isLater: true,
+    text: 'One run prepares a package for each call. You hand it over the way the funder asks for.',
   },
 ];
 
@@ -49,7 +47,7 @@ const STRENGTHS: readonly Capability[] = [
     href: pathTo('/grantflow-demo'),
     isForVisitors: true,
   },
-  { title: 'Success prediction', text: 'Shown only with enough outcomes behind it.', isLater: true },
+  { title: 'Success prediction', text: 'Shown only with enough outcomes behind it.' },
   { title: 'Team recommendations', text: 'Who covers the skills a call asks for.', isLater: true },
 ];
 
