@@ -5,10 +5,14 @@ import { webDomains } from './domains.ts';
 describe('what the unlock levels open (spec §4 "Onboarding")', () => {
   it('is put together from what the domains say', () => {
     expect(rowsOf(webDomains).map(({ name, opens, reachedBy }) => [name, opens, reachedBy])).toEqual([
-      ['Basic', 'Grant search and matching, project drafts, learning, the assistant', 'Registering'],
+      [
+        'Basic',
+        'Grant search and matching, grant applications, project drafts, learning, the assistant',
+        'Registering',
+      ],
       [
         'Email',
-        'Publishing projects, inviting by email, publishing and answering requests, alerts for saved searches by email. In development: introductions',
+        'Publishing projects, inviting by email, alerts for saved searches by email, publishing and answering requests. In development: introductions',
         'A verified email address',
       ],
       [
@@ -18,7 +22,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ],
       [
         '2FA',
-        'Giving HDAG, sealed proposals to requests. In development: proposals, grant applications',
+        'Giving HDAG, submitting grant applications, sealed proposals to requests. In development: proposals',
         'An authenticator app or a passkey, and a second factor or contact',
       ],
       [
