@@ -21,5 +21,6 @@ it('tells a throwaway instance nothing of the caller’s own configuration', () 
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '100000',
     MATCHING_MODEL: 'off',
+    GRANT_DISCOVERY: 'off',
   });
 });

@@ -1,7 +1,7 @@
 import { ensureAdmin, issueFirstRunLink } from '#identity/server';
 import { type Config, parseConfig } from '#platform/server/config.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
-import { startJobWorker } from '#platform/server/jobs/worker.ts';
+import { CONCURRENT_JOBS, startJobWorker } from '#platform/server/jobs/worker.ts';
 import { demoOptions, introduce, seedDemo } from './cli/demo.ts';
 import { domains } from './domains.ts';
 import { openInstance } from './instance.ts';
@@ -29,7 +29,11 @@ async function main(): Promise<void> {
       if (stopDomain) stops.add(stopDomain);
     }
     if (config.ROLE !== 'web') {
-      const worker = await startJobWorker(services, domains, await instance.openPool('hodag jobs', 6));
+      const worker = await startJobWorker(
+        services,
+        domains,
+        await instance.openPool('hodag jobs', CONCURRENT_JOBS + 2),
+      );
       stops.add(() => worker.stop());
     }
     const metrics = createMetrics();

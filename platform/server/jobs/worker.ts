@@ -50,7 +50,7 @@ export interface JobWorkerOptions {
 const GRACE_MS = 2000;
 const STOP_LIMIT_MS = 8000;
 /** Most wait for others: a database, a mail server, a source of grants. */
-const CONCURRENT_JOBS = 10;
+export const CONCURRENT_JOBS = 10;
 /** A safety net: new jobs wake the worker at once by NOTIFY. */
 const POLL_MS = 2000;
 const NOTED_POLL_MS = 10;

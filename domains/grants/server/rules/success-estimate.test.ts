@@ -43,6 +43,8 @@ describe('estimateSuccess', () => {
     const count = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(count, count, fc.integer({ min: 20, max: 200 }), (awarded, declined, others) => {
+        // Fewer outcomes of a grant are not counted: its first five widen the interval of all grants.
+        fc.pre(awarded + declined === 0 || awarded + declined >= 5);
         const few = [...some('a', awarded, declined), ...some('b', others, others)];
         const { chance, low, high } = estimateSuccess(few, 'a')!;
         expect([0 <= low, low <= chance, chance <= high, high <= 1]).toEqual([true, true, true, true]);

@@ -32,7 +32,7 @@ describe('GrantFlowIntroPage (spec §2.8)', () => {
     ]);
     const strengths = within(screen.getByRole('list', { name: 'GrantFlow' })).getAllByRole('listitem');
     expect(strengths.map(({ textContent }) => textContent?.match(/(Works today|Comes later)$/)?.[0])).toEqual(
-      ['Works today', 'Comes later', 'Comes later'],
+      ['Works today', 'Works today', 'Comes later'],
     );
     for (const [index, name] of ['Semantic matching', 'Success prediction', 'Team recommendations'].entries())
       expect(strengths[index]?.textContent).toContain(name);

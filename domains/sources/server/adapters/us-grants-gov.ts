@@ -39,12 +39,13 @@ export const usGrantsGov: SourceAdapter = {
     for (let start = 0, total = Number.POSITIVE_INFINITY; start < total; ) {
       const json = { rows: PAGE_ROWS, startRecordNum: start, oppStatuses: STATES };
       const data = dataOf(await client.readJson({ path: '/v1/api/search2', json }), 'The search');
-      const hits = Array.isArray(data.oppHits) ? data.oppHits : [];
-      if (hits.length === 0 && Number(data.hitCount) > start)
-        throw new SourceError(`The search ended at ${start} of ${Number(data.hitCount)} records.`);
+      if (!Array.isArray(data.oppHits)) throw new SourceError('The search answered without a list.');
+      const hits: readonly unknown[] = data.oppHits;
+      if (hits.length === 0 && countOf(data.hitCount) > start)
+        throw new SourceError(`The search ended at ${start} of ${countOf(data.hitCount)} records.`);
       for (const [at, hit] of hits.entries()) yield await readHit(client, hit, `record ${start + at + 1}`);
       start += hits.length;
-      total = Number(data.hitCount) || 0;
+      total = countOf(data.hitCount);
     }
   },
 };
@@ -99,14 +100,19 @@ function draftOf(id: string, hit: Fields, detail: Fields, facts: Fields): Draft 
 /** The content of an answer. @throws SourceError where it says that it failed */
 function dataOf(answer: unknown, what: string): Fields {
   if (!isFields(answer) || !isFields(answer.data)) throw new SourceError(`${what} answered without data.`);
-  if (Number(answer.errorcode ?? 0) !== 0)
+  if (countOf(answer.errorcode) !== 0)
     throw new SourceError(`${what} failed: ${textOf(answer.msg) ?? 'no reason was given'}.`);
   return answer.data;
 }
 
 /** 0, "none" and nothing say that no amount is stated. */
 function stated(value: unknown): unknown {
-  return /^(0+(\.0+)?|none)?$/i.test(String(value ?? '').trim()) ? undefined : value;
+  return /^(0+(\.0+)?|none)?$/i.test(textOf(value) ?? '') ? undefined : value;
+}
+
+/** A number, also in quotation marks; 0 for anything else. */
+function countOf(value: unknown): number {
+  return Number(textOf(value) ?? 0) || 0;
 }
 
 function descriptionsOf(list: unknown): string[] {
