@@ -79,15 +79,15 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
   await signedIn(page);
   await openPage(page, PATH);
   await page.getByText('Sources are not read on a schedule').waitFor();
-  await page.getByRole('button', { name: 'Run now: Grants.gov' }).click();
+  await page.getByRole('button', { name: 'Run now: Grants.gov', exact: true }).click();
   const sources = page.getByRole('table', { name: 'Grant sources' });
-  const row = sources.getByRole('row', { name: /Grants\.gov/ });
+  const row = sources.getByRole('row', { name: /^Grants\.gov/ });
   await row.getByText('2 added, 1 not loaded').waitFor({ timeout: 30_000 });
   await row.getByText('Done').waitFor();
   const runs = page.getByRole('table', { name: 'Recent runs' });
   await runs.getByText('3 records read: 2 added, 1 not loaded').waitFor();
 
-  await row.getByRole('link', { name: 'Grants.gov' }).click();
+  await row.getByRole('link', { name: 'Grants.gov', exact: true }).click();
   await page.getByText('Its details have no synopsis.').waitFor();
   await page.getByText('Show the record').click();
   await page.getByText('"id": 1003').waitFor();
@@ -113,7 +113,7 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
 
   await page.getByRole('switch', { name: 'Read this source' }).click();
   await row.getByText('Off').waitFor();
-  expect(await page.getByRole('button', { name: 'Run now: Grants.gov' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Run now: Grants.gov', exact: true }).count()).toBe(0);
 
   await expect
     .poll(

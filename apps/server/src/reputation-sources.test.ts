@@ -99,7 +99,13 @@ describe('what earns RepID today', () => {
     });
     const everything = everythingWith(await doEverything(member));
     const { userId } = member;
-    const payload = { userId, ownerId: userId, referrerId: userId };
+    const payload = {
+      userId,
+      ownerId: userId,
+      referrerId: userId,
+      applicationId: randomUUID(),
+      grantId: null,
+    };
     for (const subscription of [...subscriptions, ...subscriptions]) {
       await inTransaction(server.database.db, (tx) =>
         subscription.handle(server.services, tx, payload as never),

@@ -7,8 +7,15 @@ export const applicationRemoved = defineEvent(
   z.object({ applicationId: z.uuid(), ownerId: z.uuid() }),
 );
 
+const submissionSchema = z.object({
+  applicationId: z.uuid(),
+  ownerId: z.uuid(),
+  /** Null for a call that the owner typed in. */
+  grantId: z.nullable(z.uuid()),
+});
+
 /** Its owner marked an application as submitted. Again after a correction. */
-export const applicationSubmitted = defineEvent(
-  'applications.submitted',
-  z.object({ applicationId: z.uuid(), ownerId: z.uuid() }),
-);
+export const applicationSubmitted = defineEvent('applications.submitted', submissionSchema);
+
+/** Its owner took that back, and no other application of theirs to this call is submitted. */
+export const submissionTakenBack = defineEvent('applications.submissionTakenBack', submissionSchema);

@@ -1,4 +1,50 @@
+import { knowsOutcomes } from '#grants/server';
 import type { Contribution } from '#platform/server/contributions.ts';
+import { when } from '#platform/server/trigger.ts';
+import { earnsReputation, withdrawWhen } from '#reputation/server';
+import { addsDates } from '#saved-searches/server';
+import { applicationSubmitted, submissionTakenBack } from '../contract/events.ts';
+import { listDates } from './services/list-dates.ts';
+import { listOutcomes, listSubmitted } from './store/outcome-store.ts';
+
+const SUBJECT_MAX = 200;
+
+interface Submission {
+  readonly applicationId: string;
+  readonly ownerId: string;
+  readonly grantId: string | null;
+}
+
+/** A grant earns once, however many applications a member has to it. */
+const sourceOf = ({ grantId, applicationId }: Submission): string => grantId ?? applicationId;
+
+const takenBack = (submission: Submission) => ({
+  userId: submission.ownerId,
+  sourceId: sourceOf(submission),
+  reason: 'You recorded that it was not submitted.',
+});
 
 /** What applications adds to domains below it. */
-export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [];
+export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
+  knowsOutcomes({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
+  addsDates({ id: 'applications', order: 20, list: listDates }),
+  earnsReputation({
+    id: 'application-submitted',
+    order: 13,
+    label: 'Grant application submitted',
+    points: 3,
+    limit: { times: 10, per: 'month' },
+    note: 'Each grant once',
+    link: '/grantflow',
+    triggers: [when(applicationSubmitted, ({ ownerId }) => ownerId)],
+    facts: async (db, userIds) =>
+      (await listSubmitted(db, userIds)).map((submission) => ({
+        userId: submission.ownerId,
+        sourceId: sourceOf(submission),
+        subject: submission.title.slice(0, SUBJECT_MAX),
+        at: submission.at,
+      })),
+    withdrawals: [withdrawWhen(submissionTakenBack, takenBack)],
+    restorations: [withdrawWhen(applicationSubmitted, takenBack)],
+  }),
+];

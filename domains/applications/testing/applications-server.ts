@@ -2,17 +2,25 @@ import { rmSync } from 'node:fs';
 import { grantsDomain } from '#grants/server';
 import { aMemberServer, type MemberServer } from '#identity/testing';
 import { notificationsDomain } from '#notifications/server';
+import type { Domain } from '#platform/server/domain.ts';
+import { createEventPublisher } from '#platform/server/events.ts';
 import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
 import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { applicationsDomain } from '../server/index.ts';
 
-/** Identity, projects, grants and applications behind the real HTTP server, on their own database. */
-export async function anApplicationsServer(): Promise<MemberServer> {
+/** Identity, projects, grants, applications and further domains behind the real HTTP server, on their own database. */
+export async function anApplicationsServer(further: readonly Domain[] = []): Promise<MemberServer> {
   const dataDir = makeThrowawayFolder();
   const server = await aMemberServer(
-    [profilesDomain, notificationsDomain, projectsDomain, grantsDomain, applicationsDomain],
-    { environment: { DATA_DIR: dataDir }, levels: ['basic', 'email', '2fa'] },
+    [profilesDomain, notificationsDomain, projectsDomain, grantsDomain, applicationsDomain, ...further],
+    {
+      environment: { DATA_DIR: dataDir },
+      levels: ['basic', 'email', '2fa'],
+      // Jobs of what applications itself hears.
+      prepare: async (services) =>
+        Object.assign(services, { events: createEventPublisher(applicationsDomain.subscriptions ?? []) }),
+    },
   );
   return {
     ...server,

@@ -91,6 +91,7 @@ export {
   readPublishedSources,
   searchPublished,
 } from './published.ts';
+export { deadlineEntry } from './rules/calendar-event.ts';
 export { opportunityStatus } from './rules/deadline.ts';
 export { listGrantCards, listNewest, listSavedDeadlines } from './saved-facade.ts';
 export { LEXICON } from './search/match-catalog.ts';

@@ -5,7 +5,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { ApplicationStatus } from '../../contract/constants.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
-import { applicationSubmitted } from '../../contract/events.ts';
+import { applicationSubmitted, submissionTakenBack } from '../../contract/events.ts';
 import { STATUS_LABELS } from '../../contract/labels.ts';
 import { type MoveKind, moveKind, movesFrom } from '../../contract/moves.ts';
 import { hasBegunSomewhere } from '../rules/recorded-day.ts';
@@ -14,6 +14,7 @@ import { presentApplication } from '../services/present-applications.ts';
 import { takeApplication } from '../services/take-application.ts';
 import { writeStep } from '../services/write-step.ts';
 import { type OwnApplication, updateApplication } from '../store/application-store.ts';
+import { hasSubmittedTo } from '../store/outcome-store.ts';
 import type { ApplicationRow } from '../store/tables.ts';
 
 const NOT_DECIDED = { decidedOn: null, won: null, wonCurrency: null };
@@ -37,7 +38,10 @@ export const moveApplication: Operation<typeof applicationsEndpoints.moveApplica
     ]);
     const facts =
       to === 'submitted' ? NOT_DECIDED : to === 'withdrawn' ? {} : { ...NOT_DECIDED, ...NOT_SUBMITTED };
-    return finishMove(deps, tx, { before, member, to, note, facts });
+    const moved = await finishMove(deps, tx, { before, member, to, note, facts });
+    if (before.submittedOn !== null && moved.submitted === null && !(await hasSubmittedTo(tx, before)))
+      await deps.events.publish(tx, submissionTakenBack, submissionOf(before));
+    return moved;
   });
 
 /**
@@ -61,10 +65,7 @@ export const submitApplication: Operation<typeof applicationsEndpoints.submitApp
       asked: asked?.amount ?? null,
       askedCurrency: asked?.currency ?? null,
     };
-    await deps.events.publish(tx, applicationSubmitted, {
-      applicationId: before.id,
-      ownerId: before.ownerId,
-    });
+    await deps.events.publish(tx, applicationSubmitted, submissionOf(before));
     return finishMove(deps, tx, { before, member, to, note, facts });
   });
 
@@ -88,6 +89,12 @@ export const recordOutcome: Operation<typeof applicationsEndpoints.recordOutcome
     const facts = { decidedOn: on, won: money?.amount ?? null, wonCurrency: money?.currency ?? null };
     return finishMove(deps, tx, { before, member, to, note, facts });
   });
+
+const submissionOf = ({ id: applicationId, ownerId, grantId }: OwnApplication) => ({
+  applicationId,
+  ownerId,
+  grantId,
+});
 
 interface MoveAsked {
   readonly applicationId: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SavedGrant } from '#grants/contract';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -7,13 +7,12 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { ApplicationCard } from '../../contract/schemas.ts';
 import { COLUMN_LABELS, COLUMNS, type ColumnId, cardsIn } from '../board-columns.ts';
+import { useDragBoard } from '../hooks/use-drag-board.ts';
 import { useMoves } from '../hooks/use-moves.ts';
 import { useStart } from '../hooks/use-start.ts';
 import { AddCall } from './AddCall.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { MoveDialogs } from './MoveDialogs.tsx';
-
-const DragBoard = lazy(() => import('./DragBoard.tsx').then(({ DragBoard: Part }) => ({ default: Part })));
 
 interface BoardProps {
   readonly applications: readonly ApplicationCard[];
@@ -28,9 +27,7 @@ export function Board({ applications, saved, readAt }: BoardProps) {
   const moves = useMoves();
   const { start } = useStart();
   const [column, setColumn] = useState<ColumnId>(() => firstFilled(applications));
-  // What drags comes once the page is there: every card has its menu before.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const { board, Part } = useDragBoard();
   const countOf = (id: ColumnId): number =>
     id === 'saved' ? saved.length : cardsIn(id, applications).length;
   const content = {
@@ -42,9 +39,8 @@ export function Board({ applications, saved, readAt }: BoardProps) {
     onMove: moves.request,
     onStart: (item: SavedGrant) => start(item.grant.id, null),
   };
-  const plain = <BoardColumns {...content} />;
   return (
-    <section aria-labelledby="applications" className="flex min-w-0 flex-col gap-3">
+    <section ref={board} aria-labelledby="applications" className="flex min-w-0 flex-col gap-3">
       <SectionHeader
         id="applications"
         title="Applications"
@@ -64,13 +60,7 @@ export function Board({ applications, saved, readAt }: BoardProps) {
         options={COLUMNS.map((id) => ({ value: id, label: `${COLUMN_LABELS[id]} (${countOf(id)})` }))}
         onChange={({ target }) => setColumn(target.value as ColumnId)}
       />
-      {isReady ? (
-        <Suspense fallback={plain}>
-          <DragBoard {...content} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      {Part ? <Part {...content} /> : <BoardColumns {...content} />}
       <MoveDialogs asked={moves.asked} onClose={moves.close} />
     </section>
   );

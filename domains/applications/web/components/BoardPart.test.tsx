@@ -14,9 +14,11 @@ afterEach(() => act(() => clearToasts()));
 interface Opened {
   readonly list?: Partial<ApplicationsAnswer>;
   readonly move?: () => never;
+  /** The board that is read again does not know of a move yet. */
+  readonly isBehind?: boolean;
 }
 
-function open({ list = {}, move }: Opened = {}) {
+function open({ list = {}, move, isBehind = false }: Opened = {}) {
   let { applications, invitations } = { applications: [anApplicationCard()], invitations: [], ...list };
   return renderPage(BoardPart, {
     path: '/grantflow',
@@ -25,8 +27,9 @@ function open({ list = {}, move }: Opened = {}) {
       answer(grantsApi.listSavedGrants, { items: [] }),
       answer(applicationsApi.moveApplication, ({ body }) => {
         move?.();
-        applications = applications.map((card) => ({ ...card, status: body.to, revision: 2 }));
-        return anApplicationAnswer({ status: body.to });
+        const revision = isBehind ? 1 : 2;
+        applications = applications.map((card) => ({ ...card, status: body.to, revision }));
+        return anApplicationAnswer({ status: body.to, revision: 2 });
       }),
       answer(applicationsApi.submitApplication, () => anApplicationAnswer({ status: 'submitted' })),
       answer(teamApi.answerApplicationInvitation, () => {
@@ -70,7 +73,7 @@ describe('BoardPart', () => {
       },
     });
     const user = userEvent.setup();
-    // What drags has loaded: until then the board is drawn once more.
+    // What drags has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
@@ -84,17 +87,30 @@ describe('BoardPart', () => {
   it('moves by the menu', async () => {
     open();
     const user = userEvent.setup();
-    // What drags has loaded: until then the board is drawn once more.
+    // What drags has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
     expect(await within(await column('In review')).findByRole('article')).toBeTruthy();
   });
 
+  it('sends with a further move the revision of the last one, though the board was not read since', async () => {
+    const { calls } = open({ isBehind: true });
+    const user = userEvent.setup();
+    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    for (const name of ['Move to In review', 'Move to Drafting']) {
+      await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    }
+    const sent = () => calls.filter(({ name }) => name === 'moveApplication');
+    await waitFor(() => expect(sent().map(({ input }) => input.body)).toHaveLength(2));
+    expect(sent().map(({ input }) => (input.body as { revision: number }).revision)).toEqual([1, 2]);
+  });
+
   it('asks when and how before it is marked as submitted', async () => {
     const { calls } = open();
     const user = userEvent.setup();
-    // What drags has loaded: until then the board is drawn once more.
+    // What drags has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Submitted' }));

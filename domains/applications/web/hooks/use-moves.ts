@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#platform/ui/toast-store.ts';
 import { errorText } from '#platform/web/api-error.ts';
 import { queryKeyOf, useApiMutation } from '#platform/web/use-api.ts';
@@ -21,25 +21,32 @@ export function useMoves() {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const key = queryKeyOf(applicationsApi.listApplications, {});
   const move = useApiMutation(applicationsApi.moveApplication, { invalidates: APPLICATION_READS });
-  const show = (card: ApplicationCard, status: ApplicationStatus): void => {
+  // A further move may come before the board was read again: it follows the last one, and its revision.
+  const revisions = useRef(new Map<string, number>()).current;
+  const turn = useRef(Promise.resolve());
+  const latest = (card: ApplicationCard): ApplicationCard => ({
+    ...card,
+    revision: Math.max(card.revision, revisions.get(card.id) ?? 0),
+  });
+  const show = (id: string, status: ApplicationStatus): void => {
     client.setQueryData<ApplicationsAnswer>(key, (list) =>
       list === undefined
         ? list
         : {
             ...list,
-            applications: list.applications.map((one) => (one.id === card.id ? { ...one, status } : one)),
+            applications: list.applications.map((one) => (one.id === id ? { ...one, status } : one)),
           },
     );
   };
   const send = async (card: ApplicationCard, to: ApplicationStatus): Promise<void> => {
-    await client.cancelQueries({ queryKey: key });
-    show(card, to);
     try {
-      const body = { revision: card.revision, to, note: '' };
-      await move.mutateAsync({ params: { id: card.id }, body });
+      const body = { revision: latest(card).revision, to, note: '' };
+      const { id, revision } = await move.mutateAsync({ params: { id: card.id }, body });
+      revisions.set(id, revision);
+      setAsked((open) => open && { ...open, card: latest(open.card) });
       toast({ title: `Moved to ${STATUS_LABELS[to]}`, description: card.title });
     } catch (error) {
-      show(card, card.status);
+      show(card.id, card.status);
       toast({ title: 'Not moved', description: errorText(error), variant: 'bad' });
       await client.invalidateQueries({ queryKey: key });
     }
@@ -53,10 +60,12 @@ export function useMoves() {
       if (kind === null || !movesFrom(card.status, card.role).includes(to))
         return `${card.title} cannot move from ${STATUS_LABELS[card.status]} to ${STATUS_LABELS[to]}.`;
       if (kind === 'submit' || kind === 'outcome') {
-        setAsked({ card, kind });
+        setAsked({ card: latest(card), kind });
         return `${card.title}: a dialog asks for the facts.`;
       }
-      void send(card, to);
+      void client.cancelQueries({ queryKey: key });
+      show(card.id, to);
+      turn.current = turn.current.then(() => send(card, to));
       return `${card.title} moved to ${STATUS_LABELS[to]}.`;
     },
   };
