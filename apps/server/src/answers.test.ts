@@ -18,9 +18,13 @@ import { anUnfinishedUpload, aSharedImage } from '#studio/testing';
 import { giveHdag } from '#tokens/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
+import { plantGrantflow } from '../testing/planted-grantflow.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 
 const reads = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET');
+
+/** A model that nothing here asks: without one, no suggestion is streamed. */
+const MODEL = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'fake' };
 
 let server: ProductServer;
 let member: TestMember;
@@ -29,7 +33,7 @@ let caller: Caller;
 let found: Readonly<Record<string, Request>>;
 
 beforeAll(async () => {
-  server = await aProductServer({ start: true });
+  server = await aProductServer({ start: true, environment: MODEL });
   const { db } = server.database;
   // An administrator, whom no read refuses.
   member = await aMember(db, { email: 'reader@example.org', isAdmin: true });
@@ -63,7 +67,33 @@ beforeAll(async () => {
   const image = await aSharedImage(server.services, member.userId);
   const unfinished = await anUnfinishedUpload(server.services, member.userId);
   const request = { params: { id: (await aRequestInReview(db, member.userId)).id } };
+  const planted = await plantGrantflow(server, caller, { projectId: project.id, grantId: grant.id });
+  const application = { params: { id: planted.applicationId } };
+  const section = { params: { id: planted.applicationId, sectionId: planted.sectionId } };
+  const feed = { params: { token: planted.feedToken } };
+  const ofProject = { query: `projectId=${project.id}` };
   found = {
+    rankGrantMatches: ofProject,
+    listPastAwards: ofProject,
+    getGrantHistory: { params: { id: grant.id } },
+    getGrantPastAwards: { params: { id: grant.id } },
+    showSearchUnsubscribe: { query: planted.unsubscribeQuery },
+    getGrantsRss: feed,
+    getGrantsJsonFeed: feed,
+    getDeadlinesCalendar: feed,
+    getApplication: application,
+    downloadApplicationFile: { params: { id: planted.applicationId, partId: planted.fileId } },
+    getDraft: application,
+    checkDraft: application,
+    reviewDraft: application,
+    streamSuggestion: section,
+    listVersions: section,
+    exportDraft: { params: { id: planted.applicationId, format: 'md' } },
+    getSubmissionRun: { params: { id: planted.runId } },
+    downloadSubmissionPackage: { params: { id: planted.runId, itemId: planted.itemId } },
+    getCommonGrant: { params: { oppId: grant.id } },
+    getDaoip5Pools: { params: { system: 'us-grants-gov' } },
+    getDaoip5Applications: { params: { system: 'us-grants-gov' } },
     getBlock: { params: { cid: block } },
     getBlockProof: { params: { cid: block } },
     getLedgerAccount: { params: { id: accounts[0]?.ref ?? '' } },
@@ -179,7 +209,7 @@ describe('V3.5.3: a read changes nothing', () => {
 
   beforeAll(async () => {
     // Of the same key, since links are signed with it.
-    const environment = { SECRET_KEY: server.services.config.SECRET_KEY ?? '' };
+    const environment = { ...MODEL, SECRET_KEY: server.services.config.SECRET_KEY ?? '' };
     const database = await readOnlyView(server.database);
     readOnly = await aProductServer({ start: true, database, environment });
   });

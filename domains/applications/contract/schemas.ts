@@ -11,7 +11,7 @@ import {
 
 const statusSchema = z.enum(APPLICATION_STATUSES);
 const daySchema = z.iso.date();
-const moneySchema = z.object({
+const moneySchema = z.strictObject({
   amount: z.number().check(z.positive(), z.lte(LIMITS.amountMax), z.multipleOf(0.01)),
   /** ISO 4217 code, or the symbol of a token. */
   currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/)),
@@ -19,10 +19,10 @@ const moneySchema = z.object({
 const noteSchema = z.string().check(z.trim(), z.maxLength(LIMITS.moveNoteMax));
 const revisionSchema = z.int().check(z.gte(1));
 
-export const applicationIdSchema = z.object({ id: z.uuid() });
+export const applicationIdSchema = z.strictObject({ id: z.uuid() });
 
 /** A call that is not in the catalog, as the member types it in. */
-export const typedCallSchema = z.object({
+export const typedCallSchema = z.strictObject({
   title: lineSchema(LIMITS.titleMax),
   funder: z.nullable(lineSchema(LIMITS.funderMax)),
   /** The last day, counted in UTC. */
@@ -31,7 +31,7 @@ export const typedCallSchema = z.object({
 });
 export type TypedCall = z.infer<typeof typedCallSchema>;
 
-export const startBodySchema = z.object({
+export const startBodySchema = z.strictObject({
   /** Made by the client: sent twice it starts one application. */
   id: z.uuid(),
   grantId: z.nullable(z.uuid()),
@@ -39,21 +39,21 @@ export const startBodySchema = z.object({
   call: z.optional(typedCallSchema),
   projectId: z.nullable(z.uuid()),
 });
-export const changeBodySchema = z.object({
+export const changeBodySchema = z.strictObject({
   revision: revisionSchema,
   projectId: z.nullable(z.uuid()),
   /** Facts of a call that was typed in; those of the catalog are not changed. */
   call: z.optional(typedCallSchema),
 });
-export const moveBodySchema = z.object({ revision: revisionSchema, to: statusSchema, note: noteSchema });
-export const submitBodySchema = z.object({
+export const moveBodySchema = z.strictObject({ revision: revisionSchema, to: statusSchema, note: noteSchema });
+export const submitBodySchema = z.strictObject({
   revision: revisionSchema,
   on: daySchema,
   how: z.enum(SUBMISSION_WAYS),
   asked: z.nullable(moneySchema),
   note: noteSchema,
 });
-export const outcomeBodySchema = z.object({
+export const outcomeBodySchema = z.strictObject({
   revision: revisionSchema,
   outcome: z.enum(['awarded', 'declined']),
   on: daySchema,
@@ -159,24 +159,24 @@ export const applicationAnswer = z.object({
 });
 export type Application = z.infer<typeof applicationAnswer>;
 
-export const inviteBodySchema = z.object({
+export const inviteBodySchema = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   role: z.enum(INVITED_ROLES),
 });
-export const answerBodySchema = z.object({ accepts: z.boolean() });
-export const personIdSchema = z.object({ id: z.uuid(), userId: z.uuid() });
-export const roleBodySchema = z.object({ role: z.enum(INVITED_ROLES) });
-export const partIdSchema = z.object({ id: z.uuid(), partId: z.uuid() });
-export const taskBodySchema = z.object({
+export const answerBodySchema = z.strictObject({ accepts: z.boolean() });
+export const personIdSchema = z.strictObject({ id: z.uuid(), userId: z.uuid() });
+export const roleBodySchema = z.strictObject({ role: z.enum(INVITED_ROLES) });
+export const partIdSchema = z.strictObject({ id: z.uuid(), partId: z.uuid() });
+export const taskBodySchema = z.strictObject({
   title: lineSchema(LIMITS.taskTitleMax),
   assigneeId: z.nullable(z.uuid()),
   dueOn: z.nullable(daySchema),
   isDone: z.boolean(),
 });
-export const noteBodySchema = z.object({
+export const noteBodySchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.noteMax)),
 });
-export const fileBodySchema = z.object({
+export const fileBodySchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(1000)),
   /** The bytes in base64. */
   content: z.base64(),

@@ -52,4 +52,4 @@ export const feedAddressAnswer = z.object({
 });
 
 export const unsubscribeQuery = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-export const feedParams = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const feedParams = z.strictObject({ token: z.string().check(z.regex(/^[\w.-]{1,200}$/)) });

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { instantSchema } from '#engines/opportunity-formats';
 import { CALLS_MAX, HAND_OVER_WAYS } from './constants.ts';
 
-export const runIdSchema = z.object({ id: z.uuid() });
-export const itemIdSchema = z.object({ id: z.uuid(), itemId: z.uuid() });
-export const startBodySchema = z.object({
+export const runIdSchema = z.strictObject({ id: z.uuid() });
+export const itemIdSchema = z.strictObject({ id: z.uuid(), itemId: z.uuid() });
+export const startBodySchema = z.strictObject({
   /** Made by the client: sent twice it starts one run. */
   id: z.uuid(),
   projectId: z.uuid(),
   grantIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(CALLS_MAX)),
 });
-export const handOverBodySchema = z.object({ how: z.enum(HAND_OVER_WAYS) });
+export const handOverBodySchema = z.strictObject({ how: z.enum(HAND_OVER_WAYS) });
 
 export const itemSchema = z.object({
   id: z.uuid(),

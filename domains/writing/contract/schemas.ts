@@ -22,7 +22,7 @@ const line = (max: number) =>
     storable(),
   );
 
-export const limitSchema = z.object({
+export const limitSchema = z.strictObject({
   unit: z.enum(LIMIT_UNITS),
   max: z.number().check(z.gt(0), z.lte(200_000)),
 });

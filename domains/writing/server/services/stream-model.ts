@@ -38,7 +38,8 @@ export async function* streamModel(
   { sectionId, memberId, known }: { sectionId: string; memberId: string; known: StoredSuggestion | null },
 ): AsyncGenerator<string> {
   const { db, clock, config, log } = services;
-  const section = await claim(services, application.id, sectionId);
+  // A read of one that does not wait changes nothing.
+  const section = known?.state === 'waiting' ? await claim(services, application.id, sectionId) : null;
   if (!section) return yield event('end', { suggestion: known });
   const { facts, callText } = await readMaterial(services, application, memberId);
   const sentences: StoredSentence[] = [];

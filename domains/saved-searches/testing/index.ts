@@ -1,0 +1,1 @@
+export { unsubscribeAddress } from '../server/services/signed-addresses.ts';
