@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApiKey } from '#api-keys/testing';
+import { anOpportunity } from '#grants/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
 import { type Answer, type Browser, changeMember, VirtualPasskey } from '#identity/testing';
 import { aNote } from '#notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aProject } from '#projects/testing';
+import { DRAFT } from '#requests/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
+import { plantGrantflow } from '../testing/planted-grantflow.ts';
 import { PLANTED_DOORS, plantedRightsDomain } from '../testing/planted-rights-domain.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aSignedIn, browserOf, type SignedIn } from '../testing/signed-in.ts';
@@ -64,7 +68,8 @@ describe('functions', () => {
 
 describe('objects', () => {
   /** What belongs to one member, by the call that would reach it. */
-  async function possessionsOf({ browser, member }: SignedIn): Promise<Readonly<Record<string, string>>> {
+  async function possessionsOf(owner: SignedIn): Promise<Readonly<Record<string, Params>>> {
+    const { browser, member } = owner;
     const passkey = new VirtualPasskey(server.services.config.PUBLIC_URL);
     const options = (await browser.post('/api/account/passkeys/options')).body as never;
     const added = await browser.post('/api/account/passkeys', { answer: passkey.register(options) });
@@ -76,7 +81,7 @@ describe('objects', () => {
     const review = await server.services.db.execute<{ id: string }>(sql`
       insert into reviews_case (id, kind, user_id, state, opened_at)
       values (gen_random_uuid(), 'referrals', ${member.userId}, 'decided', now()) returning id`);
-    return {
+    const own: Readonly<Record<string, string>> = {
       'POST /api/reviews/:id/appeal': review.rows[0]?.id ?? '',
       'GET /api/projects/:id': project.id,
       'PUT /api/projects/:id': project.id,
@@ -89,6 +94,40 @@ describe('objects', () => {
       'DELETE /api/account/passkeys/:id': key,
       'DELETE /api/account/api-keys/:id': apiKey,
     };
+    const alone = Object.entries(own).map(([label, id]) => [label, { id }] as const);
+    return { ...Object.fromEntries(alone), ...(await belowTheirs(owner, project.id)) };
+  }
+  type Params = Readonly<Record<string, string>>;
+
+  /** Everything below an application, a package, a saved search, an answer and a draft of a request of one member. */
+  async function belowTheirs({ member }: SignedIn, projectId: string): Promise<Record<string, Params>> {
+    const { db } = server.services;
+    const grant = await anOpportunity(db);
+    const owner = new Caller(server, 'verified', member);
+    const planted = await plantGrantflow(server, owner, { projectId, grantId: grant.id });
+    const requestId = randomUUID();
+    const saved = await owner.call(
+      { method: 'PUT', path: '/api/requests/:id' },
+      { params: { id: requestId }, body: { ...DRAFT, answersUntil: null, revision: 0 } },
+    );
+    expect(saved.status, saved.text).toBe(200);
+    const below: readonly [string, Params][] = [
+      ['/api/applications/:id/files', { id: planted.applicationId, partId: planted.fileId }],
+      ['/api/applications/:id/tasks', { id: planted.applicationId, partId: planted.taskId }],
+      ['/api/applications/:id/notes', { id: planted.applicationId, partId: planted.noteId }],
+      ['/api/applications/:id/people', { id: planted.applicationId, userId: member.userId }],
+      ['/api/applications/:id', { id: planted.applicationId, sectionId: planted.sectionId, format: 'pdf' }],
+      ['/api/submissions/:id', { id: planted.runId, itemId: planted.itemId }],
+      ['/api/saved-searches/:id', { id: planted.searchId }],
+      ['/api/writing/answers/:answerId', { answerId: planted.answerId }],
+      ['/api/requests/:id', { id: requestId }],
+    ];
+    return Object.fromEntries(
+      everyEndpoint.flatMap(({ endpoint, label }) => {
+        const [, params] = below.find(([start]) => endpoint.path.startsWith(start)) ?? [];
+        return params ? [[label, params]] : [];
+      }),
+    );
   }
   /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */
   const SHARED = [
@@ -97,6 +136,15 @@ describe('objects', () => {
     'GET /api/developer/operations/:id',
     'GET /api/grants/:id',
     'GET /api/grants/:id/match',
+    'GET /api/grants/:id/history',
+    'GET /api/grants/:id/past-awards',
+    'GET /common-grants/opportunities/:oppId',
+    'GET /daoip5/:system/grant_pools.json',
+    'GET /daoip5/:system/applications.json',
+    // For the programs of the member who has the address.
+    'GET /feeds/:token/grants.rss',
+    'GET /feeds/:token/grants.json',
+    'GET /feeds/:token/deadlines.ics',
     'GET /api/grants/:id/deadline.ics',
     'PUT /api/grants/:id/saved',
     'POST /api/grants/:id/judgment',
@@ -114,6 +162,10 @@ describe('objects', () => {
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
+    'PATCH /api/admin/grant-sources/:id',
+    'POST /api/admin/grant-sources/:id/run',
+    'GET /api/admin/grant-sources/:id/dead-letters',
+    'DELETE /api/admin/grant-source-letters/:id',
     'GET /api/admin/content/:id',
     'POST /api/admin/content/:id/preview',
     'POST /api/admin/content/:id/compare',
@@ -156,11 +208,13 @@ describe('objects', () => {
     const { member } = await aSignedIn(server, { email: 'other@example.org' });
     const thief = new Caller(server, 'verified', member);
     for (const { endpoint, label } of named) {
-      const id = owned[label];
-      if (id === undefined) continue;
+      const params = owned[label];
+      if (params === undefined) continue;
       const body = BODIES[label];
-      const theirs = await thief.call(endpoint, { params: { id }, body });
-      const nobodys = await thief.call(endpoint, { body });
+      const theirs = await thief.call(endpoint, { params, body });
+      // A format is no one's, and a wrong one is refused before anything is looked for.
+      const { format } = params;
+      const nobodys = await thief.call(endpoint, { body, ...(format ? { params: { format } } : {}) });
       // A document may be saved under an id nobody has; nobody else's id may be taken for it.
       if (label !== 'PUT /api/projects/:id') {
         expect([label, theirs.status, refusalOf(theirs).code]).toEqual([
@@ -169,11 +223,16 @@ describe('objects', () => {
           refusalOf(nobodys).code,
         ]);
       }
-      expect(theirs.status, label).toBeGreaterThanOrEqual(400);
+      // To remove what is not there is done already; that it is still there is read below.
+      if (endpoint.method !== 'DELETE') expect(theirs.status, label).toBeGreaterThanOrEqual(400);
     }
     const { passkeys } = (await owner.browser.get('/api/account/factors')).body as { passkeys: unknown[] };
     expect(passkeys).toMatchObject([{ name: 'Passkey' }]);
-    const project = await owner.browser.get(`/api/projects/${owned['GET /api/projects/:id']}`);
+    const searches = (await owner.browser.get('/api/saved-searches')).body as { items: unknown[] };
+    expect(searches.items).toHaveLength(1);
+    const { id, partId } = owned['GET /api/applications/:id/files/:partId'] ?? {};
+    expect((await owner.browser.get(`/api/applications/${id}/files/${partId}`)).status).toBe(200);
+    const project = await owner.browser.get(`/api/projects/${owned['GET /api/projects/:id']?.id}`);
     expect(project).toMatchObject({ status: 200, body: { title: 'Tidewatch', status: 'draft' } });
   });
 

@@ -44,7 +44,11 @@ export async function plantGrantflow(
 }
 
 function mustCall(owner: Caller) {
-  return async (method: 'POST' | 'PUT', path: string, body?: object): Promise<Record<string, unknown>> => {
+  return async (
+    method: 'POST' | 'PUT',
+    path: `/${string}`,
+    body?: object,
+  ): Promise<Record<string, unknown>> => {
     const answer = await owner.call({ method, path }, body && { body });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
     return answer.body as Record<string, unknown>;
@@ -60,7 +64,7 @@ async function plantApplication(
   const must = mustCall(owner);
   const [applicationId, fileId, taskId] = [randomUUID(), randomUUID(), randomUUID()];
   const [noteId, answerId] = [randomUUID(), randomUUID()];
-  const at = `/api/applications/${applicationId}`;
+  const at = `/api/applications/${applicationId}` as const;
   await must('POST', '/api/applications', { id: applicationId, grantId, projectId });
   const content = Buffer.from('A letter of support.').toString('base64');
   await must('PUT', `${at}/files/${fileId}`, { name: 'letter.txt', content });
