@@ -130,9 +130,15 @@ async function decide(page: Page): Promise<void> {
   await openPage(page, '/grantflow');
   const menu = page.getByRole('button', { name: `Move ${FIRST} to …` });
   const moveTo = async (label: string): Promise<void> => {
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: `Move to ${label}` }).press('Enter');
+    const item = page.getByRole('menuitem', { name: `Move to ${label}` });
+    // A key that is pressed before the board has its code opens nothing.
+    await expect
+      .poll(async () => {
+        if (!(await item.isVisible())) await menu.press('Enter');
+        return item.isVisible();
+      })
+      .toBe(true);
+    await item.press('Enter');
   };
   const cardIn = (column: string) =>
     page.getByRole('region', { name: column, exact: true }).getByRole('article', { name: FIRST });

@@ -100,7 +100,7 @@ function AmountRange({ filters, counts }: AmountRangeProps) {
     // A fieldset is as wide as its content wants to be unless told otherwise.
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Amount</legend>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <AmountField
           label="At least"
           placeholder="from"
