@@ -15,13 +15,13 @@ import { submissionsApi } from '../api.ts';
 
 /** One run: each call with its package and where it is. */
 export function RunSection({ run, projects }: { run: SubmissionRun; projects: readonly Project[] }) {
-  const done = run.items.filter(({ state }) => state !== 'waiting').length;
+  const done = run.items.filter(({ state }) => state === 'packaged').length;
   const project = projects.find(({ id }) => id === run.projectId)?.title || 'A project';
   return (
     <section aria-label={`${project}, ${momentText(run.createdAt)}`} className="flex flex-col gap-3">
       <SectionHeader
         title={project}
-        note={`${momentText(run.createdAt)}, ${done} of ${run.items.length} ready`}
+        note={`${momentText(run.createdAt)}, ${done} of ${run.items.length} packaged`}
       />
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {run.items.map((item) => (

@@ -11,9 +11,9 @@ export function mayDraft(policy: AiPolicy, by: 'rules' | 'model'): boolean {
 }
 
 const BY_MODEL =
-  'Disclosure: parts of this application were drafted with a language model from the facts of the project, and reviewed by the applicant.';
+  'Disclosure: parts of this application were drafted with a language model from the facts of the project.';
 const BY_RULES =
-  'Disclosure: parts of this application were put together by software from the applicant’s own project description, and reviewed by the applicant.';
+  'Disclosure: parts of this application were put together by software from the applicant’s own project description.';
 
 /** What an export says of machines that wrote; null where every sentence is a person's. */
 export function disclosureOf(sentences: readonly Pick<StoredSentence, 'by'>[]): string | null {

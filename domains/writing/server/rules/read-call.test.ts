@@ -148,3 +148,21 @@ describe('templates', () => {
     expect(templateSections(kind).length).toBeGreaterThan(5);
   });
 });
+
+it('loses no number of a form, however its question is put', () => {
+  const form = [
+    '1. What need do you address? (150 words)',
+    '2. What will you do, when, and who is responsible? (250 words)',
+    '3. Who benefits? (100 words)',
+    '4. Budget and budget narrative: list main costs.',
+    '5. How will you know it worked? (1,000 characters)',
+    'Attachments: IRS determination letter, board list',
+  ].join('\n');
+  expect(readSections(form).map(({ title }) => title)).toEqual([
+    'What need do you address?',
+    'What will you do, when, and who is responsible?',
+    'Who benefits?',
+    'Budget and budget narrative',
+    'How will you know it worked?',
+  ]);
+});

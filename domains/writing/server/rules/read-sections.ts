@@ -15,6 +15,8 @@ interface Line {
   readonly text: string;
   /** The line had a mark of an entry: `1.`, `Q2:`, `-`, `a)`. */
   readonly isEntry: boolean;
+  /** The mark was a number: `1.`, `Q2:`. */
+  readonly isNumbered: boolean;
   readonly isHeading: boolean;
 }
 
@@ -42,6 +44,7 @@ function lineOf(raw: string): Line | null {
   return {
     text,
     isEntry: entry !== null,
+    isNumbered: /\d/.test(entry?.[0] ?? ''),
     isHeading: marked || (isShort && (text.endsWith(':') || text === text.toUpperCase())),
   };
 }
@@ -81,26 +84,52 @@ function isQuestion(line: Line, next: Line | undefined, isUnderQuestions: boolea
   return isLimited && line.text.length <= 300 && (asks || /^[\p{Lu}][^.]{2,80}[(:–-]/u.test(line.text));
 }
 
+/** A line and the part of the call it is in. */
+interface PlacedLine {
+  readonly line: Line;
+  readonly next: Line | undefined;
+  readonly area: 'questions' | 'criteria' | 'text';
+  /** Counts the headings before it. */
+  readonly part: number;
+}
+
+function placeLines(lines: readonly Line[]): PlacedLine[] {
+  let area: PlacedLine['area'] = 'text';
+  let part = 0;
+  return lines.map((line, at) => {
+    if (!line.isEntry && (line.isHeading || /:$/.test(line.text))) {
+      part += 1;
+      if (CRITERIA.test(line.text)) area = 'criteria';
+      else area = QUESTIONS.test(line.text) ? 'questions' : 'text';
+    }
+    return { line, next: lines[at + 1], area, part };
+  });
+}
+
+function asksForText({ line, next, area }: PlacedLine): boolean {
+  if (area === 'criteria' || !isQuestion(line, next, area === 'questions')) return false;
+  return line.isEntry || !QUESTIONS.test(line.text) || readLimit(line.text) !== null;
+}
+
+/** A number between two questions of a form is a question too, however it is put: "4. Budget: list main costs." */
+function isOfForm({ line, area, part }: PlacedLine, asking: ReadonlySet<PlacedLine>): boolean {
+  if (!line.isNumbered || area === 'criteria' || DOCUMENT.test(line.text)) return false;
+  return [...asking].filter((one) => one.part === part && one.line.isNumbered).length >= LEAST_FOUND;
+}
+
 /**
  * The sections that a call names itself: numbered questions, headings and entries with a limit. Empty where fewer than
  * two are found, since one line with a limit is no form.
  */
 export function readSections(callText: string): SectionPlan[] {
-  const lines = linesOf(callText);
+  const lines = placeLines(linesOf(callText));
+  const asking = new Set(lines.filter(asksForText));
   const plans = new Map<string, SectionPlan>();
-  let area: 'questions' | 'criteria' | 'text' = 'text';
-  lines.forEach((line, at) => {
-    const next = lines[at + 1];
-    if (!line.isEntry && (line.isHeading || /:$/.test(line.text))) {
-      if (CRITERIA.test(line.text)) area = 'criteria';
-      else if (QUESTIONS.test(line.text)) area = 'questions';
-      else area = 'text';
-    }
-    if (area === 'criteria' || !isQuestion(line, next, area === 'questions')) return;
-    if (!line.isEntry && QUESTIONS.test(line.text) && readLimit(line.text) === null) return;
-    const plan = planOf(line, next);
+  for (const placed of lines) {
+    if (!asking.has(placed) && !isOfForm(placed, asking)) continue;
+    const plan = planOf(placed.line, placed.next);
     if (plan && !plans.has(plan.title.toLowerCase())) plans.set(plan.title.toLowerCase(), plan);
-  });
+  }
   const found = [...plans.values()].slice(0, WRITING_LIMITS.sections);
   return found.length >= LEAST_FOUND ? found : [];
 }

@@ -13,7 +13,9 @@ export function useDraftAll({ applicationId }: Pick<Draft, 'applicationId'>) {
   const keep = useKeepSection(applicationId);
   const [isBusy, setBusy] = useState(false);
   const ask = useApiMutation(writingApi.suggestText, { invalidates: [] });
-  const settle = useApiMutation(writingApi.settleSuggestion, { invalidates: [] });
+  const settle = useApiMutation(writingApi.settleSuggestion, {
+    invalidates: [writingApi.getDraft, writingApi.checkDraft],
+  });
   const draft = async (): Promise<void> => {
     setBusy(true);
     // What was typed a moment ago is in the cache once it is saved.

@@ -69,7 +69,9 @@ export function useSectionText(applicationId: string, first: Section) {
   const [state, setState] = useState<TextState>({ kind: 'saved' });
   const now = useRef({ section: first, text: first.text, isStopped: false });
   const sending = useRef<Promise<void> | null>(null);
-  const { mutateAsync } = useApiMutation(writingApi.saveSection, { invalidates: [] });
+  const { mutateAsync } = useApiMutation(writingApi.saveSection, {
+    invalidates: [writingApi.checkDraft],
+  });
 
   const adopt = useCallback(
     (next: Section): void => {

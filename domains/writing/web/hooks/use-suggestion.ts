@@ -41,7 +41,9 @@ export function useSuggestion(applicationId: string, { flush, adopt }: Editing) 
     return () => leaving.current.abort();
   }, []);
   const ask = useApiMutation(writingApi.suggestText, { invalidates: [] });
-  const settle = useApiMutation(writingApi.settleSuggestion, { invalidates: [] });
+  const settle = useApiMutation(writingApi.settleSuggestion, {
+    invalidates: [writingApi.getDraft, writingApi.checkDraft],
+  });
   const paramsOf = (sectionId: string) => ({ id: applicationId, sectionId });
 
   const decide = async (section: Section, isAccepted: boolean): Promise<void> => {
