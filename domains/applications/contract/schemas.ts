@@ -45,7 +45,11 @@ export const changeBodySchema = z.strictObject({
   /** Facts of a call that was typed in; those of the catalog are not changed. */
   call: z.optional(typedCallSchema),
 });
-export const moveBodySchema = z.strictObject({ revision: revisionSchema, to: statusSchema, note: noteSchema });
+export const moveBodySchema = z.strictObject({
+  revision: revisionSchema,
+  to: statusSchema,
+  note: noteSchema,
+});
 export const submitBodySchema = z.strictObject({
   revision: revisionSchema,
   on: daySchema,
