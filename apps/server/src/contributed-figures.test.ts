@@ -23,6 +23,7 @@ describe('the table of RepID, over all domains', () => {
     ['topic-completed', 3, '8 times ever'],
     ['assessment-passed', 10, '1 times ever'],
     ['project-published', 5, '3 times quarter'],
+    ['application-submitted', 3, '10 times month'],
     ['endorsement-received', 5, '25 points year'],
   ] as const;
 

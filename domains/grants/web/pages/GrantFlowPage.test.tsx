@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
+import { collectParts } from '#platform/web/parts.ts';
 import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
@@ -12,6 +13,8 @@ import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { grantsApi } from '../api.ts';
 import { Component as GrantFlowPage } from './GrantFlowPage.tsx';
 
+// The page alone: what domains above add to it has tests of its own.
+collectParts([]);
 afterEach(() => act(() => clearToasts()));
 
 const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({
