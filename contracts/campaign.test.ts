@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Contract, contractAt, deploy, Refusal } from './testing/calls.ts';
+import { type Contract, contractAt, deploy, minedReceipt, Refusal } from './testing/calls.ts';
 import { findAnvil, type LocalChain, startChain } from './testing/chain.ts';
 import { campaignTerms, deployFactory, pass } from './testing/open-campaign.ts';
 
@@ -98,7 +98,7 @@ describe.skipIf(!program)('a campaign (needs the anvil program)', () => {
   it('takes what is sent without a call as a gift of its sender', async () => {
     const campaign = await open();
     const hash = await chain.client.sendTransaction({ account: account(3), to: campaign.address, value: 5n });
-    await chain.client.waitForTransactionReceipt({ hash });
+    await minedReceipt(chain, hash);
     expect(await campaign.read('givenBy', [account(3).address])).toBe(5n);
     await expect(give(campaign, 3, 0n)).rejects.toThrow(refused('NothingGiven'));
   });
@@ -145,7 +145,7 @@ describe.skipIf(!program)('a campaign (needs the anvil program)', () => {
     await campaign.send(account(0), 'release');
   });
 
-  it('shares what is left to the wei when a project is abandoned, open vote or not', async () => {
+  it('refunds everything left, to the wei, when a project is abandoned, even during a vote', async () => {
     const campaign = await open({ shares: [5000, 5000] });
     for (const [backer, amount] of [
       [1, 3n],

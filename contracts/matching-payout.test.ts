@@ -40,7 +40,7 @@ describe.skipIf(!program)('a matching payout (needs the anvil program)', () => {
     ]);
   const balanceOf = (address: `0x${string}`) => chain.client.getBalance({ address });
 
-  it('pays every claim of the tally engine once, to the wei, whoever sends it', async () => {
+  it('pays each claim from the tally engine exactly once, no matter who submits it', async () => {
     const payout = await make();
     for (const [at, { address, amount }] of claims.entries()) {
       const before = await balanceOf(address);

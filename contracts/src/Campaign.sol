@@ -6,10 +6,10 @@ import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// Holds what people give to one project until it may be paid or must go back.
+/// Holds the money given to one project until it is paid out or refunded.
 ///
-/// What is owed is counted, never read from the balance: wei that is forced into the contract belongs to nobody and
-/// changes nothing. Everybody fetches their own money, so that one receiver who refuses cannot hold up another.
+/// The contract keeps its own accounts and never reads its balance, so wei forced into it changes nothing. Each
+/// recipient pulls their own payment, so one that rejects it cannot block the others.
 contract Campaign is Initializable, ReentrancyGuard {
     enum Mode {
         KeepWhatYouRaise,
@@ -25,15 +25,15 @@ contract Campaign is Initializable, ReentrancyGuard {
     struct Terms {
         address payable beneficiary;
         Mode mode;
-        /// In wei. With AllOrNothing less than this goes back.
+        /// In wei. With AllOrNothing, a smaller sum is refunded.
         uint128 goal;
-        /// Last second in which gifts are taken.
+        /// Last second in which gifts are accepted.
         uint64 deadline;
         /// Seconds in which backers may vote on one milestone.
         uint32 votingPeriod;
-        /// Seconds after the last progress from which backers may fetch back what is still held.
+        /// Seconds without a payout after which backers can claim back what is still held.
         uint32 patience;
-        /// Shares of the milestones in hundredths of a percent; they add up to 10,000. Empty: all is paid at once.
+        /// Shares of the milestones in hundredths of a percent; they add up to 10,000. Empty: everything is paid out at once.
         uint16[] shares;
     }
 
@@ -47,12 +47,12 @@ contract Campaign is Initializable, ReentrancyGuard {
     uint256 private constant LONGEST = 730 days;
 
     Terms private _terms;
-    /// What each backer gave and has not fetched back.
+    /// What each backer gave and has not been refunded.
     mapping(address backer => uint256) public givenBy;
     uint128 public raised;
     uint128 public paid;
     uint128 public refunded;
-    /// Gifts of backers who have not fetched their refund yet.
+    /// Sum of the gifts whose backers have not claimed their refund yet.
     uint128 private _unclaimed;
     uint64 private _lastProgress;
     bool private _cancelled;
@@ -106,7 +106,7 @@ contract Campaign is Initializable, ReentrancyGuard {
         return _terms;
     }
 
-    /// Follows from time and sums; no one needs to call anything for it to change.
+    /// Derived from the time and the sums; it changes without a transaction.
     function phase() public view returns (Phase) {
         if (_cancelled || _abandoned) return Phase.Refunding;
         if (block.timestamp <= _terms.deadline) return Phase.Open;
@@ -133,7 +133,7 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit Given(msg.sender, msg.value, raised);
     }
 
-    /// Ends the campaign before its deadline; every gift can be fetched back.
+    /// Ends the campaign before its deadline; every gift can be refunded.
     function cancel() external {
         _onlyBeneficiary();
         _only(Phase.Open);
@@ -141,7 +141,7 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit Cancelled();
     }
 
-    /// Pays all at once where no milestones were promised.
+    /// Pays out everything when the terms have no milestones.
     function withdraw() external nonReentrant {
         _onlyBeneficiary();
         _only(Phase.Paying);
@@ -162,7 +162,7 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit ReleaseAsked(milestonesPaid, _round, vote.endsAt);
     }
 
-    /// A backer agrees, with the weight of what they gave. Not to vote is not to agree.
+    /// A backer approves, weighted by what they gave. Not voting is not approval.
     function approve() external {
         _only(Phase.Paying);
         if (block.timestamp > vote.endsAt) revert NoVote();
@@ -174,7 +174,7 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit Approved(_round, msg.sender, weight);
     }
 
-    /// Pays the next milestone once more than half of all that was given agrees; anyone may call it.
+    /// Pays the next milestone once backers of more than half of all gifts approve; anyone can call it.
     function release() external nonReentrant {
         _only(Phase.Paying);
         if (vote.endsAt == 0) revert NoVote();
@@ -188,8 +188,8 @@ contract Campaign is Initializable, ReentrancyGuard {
         _pay(milestone, amount);
     }
 
-    /// Lets backers fetch back what is held once nothing was paid for too long. An open vote does not stop it: else a
-    /// beneficiary could hold the money for ever by asking again and again.
+    /// Lets backers claim back what is held when nothing has been paid for too long. An open vote does not prevent it:
+    /// otherwise a beneficiary could lock the money forever by asking again and again.
     function abandon() external {
         _only(Phase.Paying);
         if (held() == 0) revert AllPaid();
@@ -199,12 +199,12 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit Abandoned(held());
     }
 
-    /// Sends a backer their part of what is held: all of it when nothing was paid. Anyone may call it for anyone.
+    /// Refunds a backer's share of what is held: the whole gift if nothing was paid out. Anyone can call it for anyone.
     function refund(address payable backer) external nonReentrant {
         _only(Phase.Refunding);
         uint256 weight = givenBy[backer];
         if (weight == 0) revert NothingGiven();
-        // The part of what is left that the weight is of the weights left: the last one gets the rest to the wei.
+        // Pro rata to the gifts not yet refunded, so the last refund empties the contract to the wei.
         uint256 amount = Math.mulDiv(held(), weight, _unclaimed);
         givenBy[backer] = 0;
         _unclaimed -= uint128(weight);

@@ -36,7 +36,7 @@ contract MatchingPayout is ReentrancyGuard {
         funder = funder_;
     }
 
-    /// Sends an account its amount. Anyone may call it; the money goes to the account of the leaf.
+    /// Pays an account its amount. Anyone can call it; the money goes to the account in the leaf.
     function claim(address payable account, uint256 amount, bytes32[] calldata proof) external nonReentrant {
         if (block.timestamp > claimUntil) revert Over(claimUntil);
         bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(account, amount))));
@@ -48,7 +48,7 @@ contract MatchingPayout is ReentrancyGuard {
         Address.sendValue(account, amount);
     }
 
-    /// Sends what nobody claimed back to the funder once the time is over.
+    /// Returns unclaimed amounts to the funder after the deadline.
     function recover() external nonReentrant {
         if (block.timestamp <= claimUntil) revert TooEarly(claimUntil);
         uint256 amount = left;

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Abi, type Account, BaseError, ContractFunctionRevertedError, type Hex } from 'viem';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type Abi,
+  type Account,
+  BaseError,
+  ContractFunctionRevertedError,
+  type Hex,
+  TransactionReceiptNotFoundError,
+} from 'viem';
 import { ARTIFACTS, type Artifact, compile } from '../../tools/contracts/compile.ts';
 import type { LocalChain } from './chain.ts';
 
@@ -41,7 +49,8 @@ function raiseUnknown(name: string): never {
   throw new Error(`There is no contract ${name}.`);
 }
 
-export function contractAt({ client }: LocalChain, name: string, address: Hex): Contract {
+export function contractAt(chain: LocalChain, name: string, address: Hex): Contract {
+  const { client } = chain;
   const { abi } = sourceOf(name);
   return {
     address,
@@ -52,7 +61,7 @@ export function contractAt({ client }: LocalChain, name: string, address: Hex): 
         const call = { address, abi, functionName, args, account, value };
         const { request } = await client.simulateContract(call);
         const hash = await client.writeContract(request);
-        return await receiptOf(client, hash);
+        return await receiptOf(chain, hash);
       } catch (error) {
         throw refusalOf(error);
       }
@@ -60,8 +69,25 @@ export function contractAt({ client }: LocalChain, name: string, address: Hex): 
   };
 }
 
-async function receiptOf(client: LocalChain['client'], hash: Hex): Promise<Sent> {
-  const receipt = await client.waitForTransactionReceipt({ hash });
+const RECEIPT_MS = 20_000;
+
+/**
+ * The receipt of a transaction that this chain mines at once. Asked until it is there: viem's own waiting looks again at a
+ * new block only, and none comes after the one whose receipt was a moment late.
+ */
+export async function minedReceipt({ client }: Pick<LocalChain, 'client'>, hash: Hex) {
+  for (let waited = 0; ; waited += 10) {
+    try {
+      return await client.getTransactionReceipt({ hash });
+    } catch (error) {
+      if (!(error instanceof TransactionReceiptNotFoundError) || waited > RECEIPT_MS) throw error;
+      await setTimeout(10);
+    }
+  }
+}
+
+async function receiptOf(chain: LocalChain, hash: Hex): Promise<Sent> {
+  const receipt = await minedReceipt(chain, hash);
   if (receipt.status !== 'success') throw new Refusal('reverted');
   return { gas: receipt.gasUsed, cost: receipt.gasUsed * receipt.effectiveGasPrice };
 }
@@ -85,7 +111,7 @@ export async function deploy(
   const { abi, bytecode } = sourceOf(name);
   try {
     const hash = await client.deployContract({ account: from, abi, bytecode, args, value });
-    const receipt = await client.waitForTransactionReceipt({ hash });
+    const receipt = await minedReceipt(chain, hash);
     if (receipt.status !== 'success' || !receipt.contractAddress) throw new Refusal('reverted');
     const sent = { gas: receipt.gasUsed, cost: receipt.gasUsed * receipt.effectiveGasPrice };
     return { ...contractAt(chain, name, receipt.contractAddress), ...sent };

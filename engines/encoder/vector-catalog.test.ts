@@ -26,9 +26,12 @@ function reference(documents: ReadonlyMap<string, Uint8Array>, mission: Float32A
   const mean = average(raw.map(({ units }) => average(units)));
   const found = raw.map(({ id, units }) => {
     const centred = units.map((x) => centre(x, mean));
-    const document = unitSum(centred.flatMap((x, at) => (at === 1 ? [x, x] : [x])));
+    const weighted = centred.flatMap((x, at) => (at === 1 ? [x, x] : [x]));
+    const document = unitSum(weighted);
     return {
       id,
+      /** ‖Σ‖, which rounding is divided by. */
+      length: average(weighted).reduce((sum, x) => sum + x * x, 0) ** 0.5 * weighted.length,
       document: cosine(mission, document),
       best: Math.max(...centred.map((x) => cosine(mission, x))),
     };
@@ -65,6 +68,7 @@ describe('a catalog of vectors', () => {
         expect(new Set(scan.documents.keys())).toEqual(new Set(documents.keys()));
         if (documents.size === 0) return;
         const { found, mu, sigma } = reference(documents, mission);
+        fc.pre(found.every(({ length }) => length > 0.01));
         expect(scan.mean).toBeCloseTo(mu, 3);
         expect(scan.deviation).toBeCloseTo(sigma, 3);
         for (const { id, document, best } of found) {
@@ -73,6 +77,15 @@ describe('a catalog of vectors', () => {
         }
       }),
     );
+  });
+
+  it('gives no direction to a document whose units cancel out', () => {
+    const catalog = createVectorCatalog(6);
+    const [there, back] = [unit([1, 0, 0, 0, 0, 0]), unit([-1, 0, 0, 0, 0, 0])];
+    catalog.put('a', quantise([there, back, there]));
+    const scan = catalog.scan(there);
+    expect(scan.documents.get('a')?.document).toBe(0);
+    expect(scan.mean).toBe(0);
   });
 
   it('puts the measure together from both cosines, mean and deviation', () => {

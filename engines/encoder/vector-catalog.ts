@@ -6,6 +6,8 @@ import { dot } from './vectors.ts';
 const MEAN_SHARE = 0.8;
 /** Weight of title and first sentence among the units of a document. */
 const OPENING_WEIGHT = 2;
+/** Shorter sums of units have no direction: they cancel out, and what is left is rounding of 32-bit floats. */
+const SHORTEST_SUM = 1e-3;
 /** The mean is taken anew once this share of the documents has changed: less moves no cosine that counts. */
 const STALE_SHARE = 0.02;
 /** Share of the best unit in the measure, and the spread it is divided by. */
@@ -171,7 +173,7 @@ class Catalog implements VectorCatalog {
       sum[at] = (sum[at] as number) - MEAN_SHARE * weights * (this.#settled[at] as number);
     }
     const norm = Math.sqrt(dot(sum, sum));
-    norms[row] = norm > 1e-9 ? 1 / norm : 0;
+    norms[row] = norm > SHORTEST_SUM ? 1 / norm : 0;
   }
 }
 

@@ -1,5 +1,6 @@
 export { clrFundAllocations, type VoiceCredits } from './funding/clr-fund.ts';
 export {
+  computeDemands,
   computeRound,
   computeWithoutFlagged,
   type ProjectResult,

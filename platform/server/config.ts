@@ -85,9 +85,9 @@ const schema = z.object({
     ),
   TELEGRAM_BOT_TOKEN: z.string().optional().describe('Sign-in by Telegram and the bot.'),
   TELEGRAM_API_ROOT: url.optional().describe('Your own Bot API server.'),
-  EVM_RPC_URL: url.optional().describe('A node, for wallets that are contracts.'),
+  EVM_RPC_URL: url.optional().describe('A node, for contributions and for wallets that are contracts.'),
   EVM_CHAIN_ID: z.coerce.number().int().positive().optional().describe('The chain of that node.'),
-  MORALIS_STREAM_SECRET: z.string().optional().describe('Planned: the secret of a chain webhook.'),
+  MORALIS_STREAM_SECRET: z.string().optional().describe('The secret of the chain webhook.'),
   FORUM_URL: url.optional().describe('The address of your forum, linked from the pages.'),
   EMBED_ORIGINS: z
     .string()

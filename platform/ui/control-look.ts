@@ -14,7 +14,8 @@ export const boxLook = cva(
   {
     variants: {
       size: { s: 'min-h-8', m: 'min-h-ctl', l: 'min-h-ctl-l' },
-      fit: { true: 'w-fit', false: 'w-full' },
+      // As wide as its place, unless the caller says a width: `:where` counts less than any class.
+      fit: { true: 'w-fit', false: '[:where(&)]:w-full' },
     },
     defaultVariants: { size: 'm', fit: false },
   },

@@ -17,6 +17,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       'encoder-worker': 'platform/server/encoder/encoder-worker.ts',
       'index-worker': 'domains/grants/server/search/index-worker.ts',
       'file-worker': 'domains/studio/server/adapters/file-worker.ts',
+      'count-worker': 'domains/rounds/server/services/count-worker.ts',
     },
     outdir: folder,
     bundle: true,

@@ -44,6 +44,7 @@ const DOMAIN_FILES: readonly RegExp[] = [
 const OWN_FOLDERS: Readonly<Record<string, string>> = {
   'domains/grants/server/search': 'the live search index and the worker that keeps it',
   'domains/tokens/server/ledger': 'the queue that posts transfers, and what follows the journal',
+  'domains/people/contract/skills': 'the list of skills and how texts name them, for server and browser',
   'domains/projects/web/draft': 'a draft that is saved while it is written',
 };
 

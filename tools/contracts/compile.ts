@@ -9,13 +9,26 @@ export interface Artifact {
   readonly compiler: string;
   readonly abi: readonly unknown[];
   readonly bytecode: string;
+  /** What is at its address once it is made, with zeros where each has its own values. */
+  readonly deployed: string;
+  /** Where those values are, as [first byte, length]. */
+  readonly immutables: readonly (readonly [number, number])[];
+}
+
+interface Compiled {
+  readonly abi: unknown[];
+  readonly evm: {
+    readonly bytecode: { readonly object: string };
+    readonly deployedBytecode: {
+      readonly object: string;
+      readonly immutableReferences: Readonly<Record<string, readonly { start: number; length: number }[]>>;
+    };
+  };
 }
 
 interface Output {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
-  readonly contracts: Readonly<
-    Record<string, Record<string, { abi: unknown[]; evm: { bytecode: { object: string } } }>>
-  >;
+  readonly contracts: Readonly<Record<string, Record<string, Compiled>>>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +43,7 @@ const SETTINGS = {
   evmVersion: 'cancun',
   // Without it the bytecode depends on the folder it was compiled in.
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode'] } },
 };
 
 function readImport(path: string): { contents: string } | { error: string } {
@@ -61,9 +74,23 @@ export function compile(folder: 'src' | 'testing', names: readonly string[] = DE
   return names.map((contract) => {
     const compiled = output.contracts[`contracts/${folder}/${contract}.sol`]?.[contract];
     if (!compiled) throw new Error(`${contract}.sol has no contract ${contract}`);
-    const bytecode = `0x${compiled.evm.bytecode.object}`;
-    return { contract, compiler: solc.version(), abi: compiled.abi, bytecode };
+    return artifactOf(contract, solc.version(), compiled);
   });
+}
+
+function artifactOf(contract: string, compiler: string, { abi, evm }: Compiled): Artifact {
+  const { object, immutableReferences } = evm.deployedBytecode;
+  const immutables = Object.values(immutableReferences)
+    .flat()
+    .map(({ start, length }) => [start, length] as const);
+  return {
+    contract,
+    compiler,
+    abi,
+    bytecode: `0x${evm.bytecode.object}`,
+    deployed: `0x${object}`,
+    immutables,
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

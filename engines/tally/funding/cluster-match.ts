@@ -56,11 +56,8 @@ function inFixedPoint({ donor, amount }: Support, fine: bigint, unit: bigint): F
   return { donor, amount: Number(whole), root: Number(root < whole ? root : whole) };
 }
 
-function groupsOf(
-  { donors, byProject }: Supports,
-  named: ReadonlyMap<string, readonly string[]> | undefined,
-): Groups {
-  const ofDonor = named ? namedGroups(donors, named) : projectsAsGroups(donors.length, byProject);
+function groupsOf({ donors, byProject }: Supports, named: NamedGroups): Groups {
+  const ofDonor = groupsByDonor({ donors, byProject }, named);
   const count = ofDonor.reduce(
     (most, own) => own.reduce((high, group) => Math.max(high, group + 1), most),
     0,
@@ -78,6 +75,20 @@ function groupsOf(
     return bits;
   });
   return { count, ofDonor, connected };
+}
+
+type NamedGroups = ReadonlyMap<string, readonly string[]> | undefined;
+
+const groupsByDonor = ({ donors, byProject }: Pick<Supports, 'donors' | 'byProject'>, named: NamedGroups) =>
+  named ? namedGroups(donors, named) : projectsAsGroups(donors.length, byProject);
+
+/** About how many pairs and weights `clusterDemands` looks at; the time it takes grows with them. */
+export function clusterSteps(supports: Supports, { groups }: { groups?: NamedGroups }): number {
+  const ofDonor = groupsByDonor(supports, groups);
+  return supports.byProject.reduce((steps, those) => {
+    const size = new Set(those.flatMap(({ donor }) => ofDonor[donor] ?? [])).size;
+    return steps + size * (size + those.length);
+  }, 0);
 }
 
 function projectsAsGroups(donors: number, byProject: readonly (readonly Support[])[]): number[][] {

@@ -60,7 +60,11 @@ export function collectGifts(round: Round): Supports {
   };
 }
 
-function sumGifts({ gifts }: Round): Map<string, Map<string, bigint>> {
+/**
+ * All gifts by project and donor, base units, whether they count or not.
+ * @throws TallyError `invalid_amount` for a gift that is not above zero or does not fit into 256 bits
+ */
+export function sumGifts({ gifts }: Pick<Round, 'gifts'>): Map<string, Map<string, bigint>> {
   const sums = new Map<string, Map<string, bigint>>();
   for (const { donor, project, amount } of gifts) {
     if (amount <= 0n || amount > LARGEST_AMOUNT) {

@@ -87,6 +87,15 @@ export function checkRound({ pool, method, cap, minimum }: Round): void {
   if (method.name === 'clrfund' && cap !== undefined) refuse('The rule of clr.fund has no cap.');
 }
 
+/**
+ * Demands with DEMAND_PLACES binary places, by project in the order of their ids.
+ * @throws TallyError as `computeRound` does
+ */
+export function computeDemands(round: Round): bigint[] {
+  checkRound(round);
+  return demandsOf(collectGifts(round), round.method);
+}
+
 /** Demands with DEMAND_PLACES binary places, by project. */
 export function demandsOf(supports: Supports, method: Method): bigint[] {
   if (method.name === 'pairwise') return pairwiseDemands(supports, method.bound);

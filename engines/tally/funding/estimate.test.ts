@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeRound } from './compute-round.ts';
+import { computeDemands, computeRound } from './compute-round.ts';
 import { prepareEstimates } from './estimate.ts';
 import type { Gift } from './round.ts';
 
@@ -13,6 +13,12 @@ const gifts = [
 ];
 const standard = { pool: 1000n, method: { name: 'qf' as const }, gifts };
 
+function estimateOf(round: Parameters<typeof prepareEstimates>[0], more: Gift) {
+  const estimate = prepareEstimates(round);
+  if (!estimate) throw new Error('The round is small');
+  return estimate(more);
+}
+
 const aGift = fc.record({
   donor: fc.constantFrom('ann', 'ben', 'cem', 'dot', 'eve'),
   project: fc.constantFrom('well', 'park', 'choir'),
@@ -21,6 +27,7 @@ const aGift = fc.record({
 const aMethod = fc.oneof(
   fc.constant({ name: 'qf' as const }),
   fc.bigInt({ min: 1n, max: 10n ** 20n }).map((bound) => ({ name: 'pairwise' as const, bound })),
+  fc.bigInt({ min: 1n, max: 10n ** 20n }).map((unit) => ({ name: 'cocm' as const, unit })),
 );
 
 describe('the estimate for one more gift', () => {
@@ -37,8 +44,10 @@ describe('the estimate for one more gift', () => {
             computeRound({ pool, method, gifts: all, spendAll }).projects.find(
               ({ project }) => project === more.project,
             )?.match ?? 0n;
-          const exact = matchOf([...given, more]) - matchOf(given);
-          const { low, high } = prepareEstimates({ pool, method, gifts: given, spendAll })(more);
+          const change = matchOf([...given, more]) - matchOf(given);
+          // A gift that connects donors may take from a cluster match; the estimate then says that it adds nothing.
+          const exact = method.name === 'cocm' && change < 0n ? 0n : change;
+          const { low, high } = estimateOf({ pool, method, gifts: given, spendAll }, more);
           // Shares are rounded to one base unit each, and to the remainders of others.
           expect(low <= high).toBe(true);
           expect(exact <= high + 2n && exact >= low - 2n).toBe(true);
@@ -55,7 +64,7 @@ describe('the estimate for one more gift', () => {
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         (given, more, pool, cap) => {
-          const { high } = prepareEstimates({ pool, cap, method: { name: 'qf' }, gifts: given })(more);
+          const { high } = estimateOf({ pool, cap, method: { name: 'qf' }, gifts: given }, more);
           expect(high <= pool && high <= cap).toBe(true);
         },
       ),
@@ -68,6 +77,27 @@ describe('the estimate for one more gift', () => {
     ['at_cap', { ...standard, cap: 150n }],
     ['empty_pool', { ...standard, pool: 0n }],
   ] as const)('says why it adds nothing: %s', (because, round) => {
-    expect(prepareEstimates(round)(gift('eve', 'well', 25n))).toEqual({ low: 0n, high: 0n, because });
+    expect(estimateOf(round, gift('eve', 'well', 25n))).toEqual({ low: 0n, high: 0n, because });
+  });
+
+  it('adds to an earlier gift that was below the minimum', () => {
+    const round = { ...standard, gifts: [...gifts, gift('eve', 'well', 20n)], minimum: 26n };
+    const { low, high, because } = estimateOf(round, gift('eve', 'well', 5n));
+    // Eve's 25 are still below; with one more they count beside 200 of Ann and Ben.
+    expect([low, high, because]).toEqual([0n, 0n, 'below_minimum']);
+    expect(estimateOf(round, gift('eve', 'well', 6n)).high > 0n).toBe(true);
+  });
+
+  it('is the same with demands that were computed elsewhere', () => {
+    const round = { ...standard, method: { name: 'pairwise' as const, bound: 50n } };
+    const more = gift('cem', 'well', 30n);
+    expect(prepareEstimates(round, computeDemands(round))?.(more)).toEqual(estimateOf(round, more));
+    expect(prepareEstimates(round, [0n, 0n])?.(more)).not.toEqual(estimateOf(round, more));
+  });
+
+  it('is not made of a cluster match that is too large to be computed anew each time', () => {
+    const many = Array.from({ length: 300 }, (_, at) => gift(`donor-${at % 3}`, `project-${at}`, 100n));
+    expect(prepareEstimates({ ...standard, gifts: many })).not.toBeNull();
+    expect(prepareEstimates({ ...standard, gifts: many, method: { name: 'cocm', unit: 1n } })).toBeNull();
   });
 });

@@ -1,7 +1,11 @@
-import { collectGifts, DEMAND_PLACES, rootOf, type Supports } from './collect-gifts.ts';
+import { clusterSteps } from './cluster-match.ts';
+import { collectGifts, DEMAND_PLACES, rootOf, type Supports, sumGifts } from './collect-gifts.ts';
 import { checkRound, demandsOf } from './compute-round.ts';
 import { pairPart } from './pairwise.ts';
 import type { Gift, Method, Round } from './round.ts';
+
+/** One more gift may connect any groups, so `cocm` is computed anew with it: a few hundred gifts, in about 5 ms. */
+const MOST_STEPS = 50_000;
 
 /** What one more gift would add to its project's match, base units. */
 export interface MatchEstimate {
@@ -13,27 +17,32 @@ export interface MatchEstimate {
   readonly because?: 'not_eligible' | 'below_minimum' | 'at_cap' | 'empty_pool';
 }
 
-/** Methods for which one gift can be added without computing the round anew. */
-type EstimatedMethod = Extract<Method, { name: 'qf' | 'pairwise' }>;
+/** Methods that have an estimate. */
+type EstimatedMethod = Exclude<Method, { name: 'clrfund' }>;
 
 /**
  * Prepares estimates of a round: what a gift adds to its project's match. The round is read once; an estimate then looks
- * at one project, and under `pairwise` at the projects its donor gave to.
+ * at one project, and under `pairwise` at the projects its donor gave to; under `cocm` it computes the round with the gift.
  * The estimate is never above what the pool holds or the cap leaves.
  *
+ * @param known what `computeDemands` says of the round, where it was computed elsewhere: under `pairwise` it takes longest
+ * @returns null for a round of `cocm` that is too large to be computed anew for each estimate
  * @throws TallyError as `computeRound` does
  */
 export function prepareEstimates(
   round: Round & { readonly method: EstimatedMethod },
-): (gift: Gift) => MatchEstimate {
+  known?: readonly bigint[],
+): ((gift: Gift) => MatchEstimate) | null {
   checkRound(round);
   const supports = collectGifts(round);
-  const demands = demandsOf(supports, round.method);
+  if (round.method.name === 'cocm' && clusterSteps(supports, round.method) > MOST_STEPS) return null;
+  const demands = known ?? demandsOf(supports, round.method);
   const state: State = {
     round,
     demands,
-    total: demands.reduce((sum, demand) => sum + demand, 0n),
+    total: sumOf(demands),
     supports: indexed(supports),
+    given: sumGifts(round),
   };
   return (gift) => estimate(state, gift);
 }
@@ -43,15 +52,17 @@ interface State {
   readonly demands: readonly bigint[];
   readonly total: bigint;
   readonly supports: Indexed;
+  /** Project → donor → all of their gifts: also those below the minimum, to which one more adds. */
+  readonly given: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
 }
+
+const sumOf = (demands: readonly bigint[]): bigint => demands.reduce((sum, demand) => sum + demand, 0n);
 
 interface Indexed {
   readonly project: ReadonlyMap<string, number>;
   readonly donor: ReadonlyMap<string, number>;
   /** Donor → root, by project. */
   readonly roots: readonly ReadonlyMap<number, bigint>[];
-  /** Donor → amount, by project, for what adds to an earlier gift. */
-  readonly amounts: readonly ReadonlyMap<number, bigint>[];
 }
 
 function indexed({ projects, donors, byProject }: Supports): Indexed {
@@ -59,7 +70,6 @@ function indexed({ projects, donors, byProject }: Supports): Indexed {
     project: new Map(projects.map((project, index) => [project, index])),
     donor: new Map(donors.map((donor, index) => [donor, index])),
     roots: byProject.map((all) => new Map(all.map(({ donor, root }) => [donor, root]))),
-    amounts: byProject.map((all) => new Map(all.map(({ donor, amount }) => [donor, amount]))),
   };
 }
 
@@ -70,11 +80,14 @@ function estimate(state: State, gift: Gift): MatchEstimate {
   if (round.pool === 0n) return { ...NOTHING, because: 'empty_pool' };
   if (round.eligible && !round.eligible.has(gift.donor)) return { ...NOTHING, because: 'not_eligible' };
   const project = supports.project.get(gift.project) ?? -1;
-  const donor = supports.donor.get(gift.donor) ?? -1;
-  const before = supports.amounts[project]?.get(donor) ?? 0n;
-  if (before + gift.amount < (round.minimum ?? 0n)) return { ...NOTHING, because: 'below_minimum' };
+  const after = (state.given.get(gift.project)?.get(gift.donor) ?? 0n) + gift.amount;
+  if (after < (round.minimum ?? 0n)) return { ...NOTHING, because: 'below_minimum' };
   const own = demands[project] ?? 0n;
-  const changes = changesOf(state, project, donor, rootOf(before + gift.amount));
+  const donor = supports.donor.get(gift.donor) ?? -1;
+  const changes =
+    round.method.name === 'cocm'
+      ? changesAnew(state, gift)
+      : changesOf(state, round.method, project, { donor, root: rootOf(after) });
   const matchIf = (factor: bigint, changed: Changes): bigint => {
     const demand = own + changed.own;
     const all = demand + (total - own + changed.others) * factor;
@@ -107,9 +120,27 @@ interface Changes {
   readonly others: bigint;
 }
 
-function changesOf(state: State, project: number, donor: number, root: bigint): Changes {
-  const { method } = state.round;
-  const { roots } = state.supports;
+/** The round computed with the gift, against the one without. */
+function changesAnew({ round, demands, total, supports }: State, gift: Gift): Changes {
+  const all = collectGifts({ ...round, gifts: [...round.gifts, gift] });
+  const after = demandsOf(all, round.method);
+  const own = after[all.projects.indexOf(gift.project)] ?? 0n;
+  const ownBefore = demands[supports.project.get(gift.project) ?? -1] ?? 0n;
+  return { own: own - ownBefore, others: sumOf(after) - own - (total - ownBefore) };
+}
+
+/** A donor's support of a project once the gift is given. */
+interface After {
+  readonly donor: number;
+  readonly root: bigint;
+}
+
+function changesOf(
+  { supports: { roots } }: State,
+  method: Exclude<EstimatedMethod, { name: 'cocm' }>,
+  project: number,
+  { donor, root }: After,
+): Changes {
   const earlier = roots[project]?.get(donor) ?? 0n;
   const others = [...(roots[project] ?? [])].filter(([one]) => one !== donor);
   if (method.name === 'qf') {

@@ -44,6 +44,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   to: 'ada',
   from: 'grace',
   amount: '2.5',
+  txHash: `0x${'1a'.repeat(32)}`,
   available: '12.5',
   balance: '12.5',
   free: '12.5',

@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 
+interface HappyWindow {
+  readonly happyDOM: { setURL(url: string): void };
+}
+
 // A net, not a target: parts that load later take longer on a machine that others use too.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -19,6 +23,9 @@ beforeAll(() => {
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   document.body.innerHTML = '';
+  // A click on a download or on a link of elsewhere moves the window away.
+  if (window.location.origin === 'null')
+    (window as unknown as HappyWindow).happyDOM.setURL('http://localhost:3000/');
 });
 
 // Without test globals the library does not clean up automatically.
