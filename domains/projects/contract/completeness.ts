@@ -8,7 +8,9 @@ export interface MissingPart {
 }
 
 /** A goal is not among them: many projects look for grants or people and raise no ETH. */
-type Judged = Pick<ProjectText, 'title' | 'description' | 'categories'>;
+type Judged = Pick<ProjectText, 'title' | 'description' | 'categories'> & {
+  readonly milestones?: ProjectText['milestones'] | undefined;
+};
 
 /** What a project still lacks to be published, in the order of the form; empty when it is complete. */
 export function missingParts(project: Judged): MissingPart[] {
@@ -29,5 +31,20 @@ export function missingParts(project: Judged): MissingPart[] {
   if (project.categories.length === 0) {
     missing.push({ field: 'categories', message: 'Choose at least one category.' });
   }
+  const milestones = milestoneProblem(project.milestones ?? []);
+  if (milestones) missing.push({ field: 'milestones', message: milestones });
   return missing;
+}
+
+const WHOLE = 100;
+
+/** What milestones still lack, in a sentence; null where they are whole, or there are none. */
+export function milestoneProblem(milestones: ProjectText['milestones']): string | null {
+  const untitled = milestones.findIndex(({ title }) => title === '');
+  if (untitled >= 0) return `Give milestone ${untitled + 1} a title.`;
+  const shares = milestones.flatMap(({ share }) => (share === null ? [] : [share]));
+  if (shares.length === 0) return null;
+  if (shares.length < milestones.length) return 'Give every milestone a share of the goal, or none of them.';
+  const sum = shares.reduce((all, share) => all + share, 0);
+  return sum === WHOLE ? null : `The shares of the milestones add up to ${sum}%. Make them 100%.`;
 }

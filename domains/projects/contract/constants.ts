@@ -13,6 +13,21 @@ export const PROJECT_LIMITS = {
   /** In whole units of the named currency. */
   soughtMax: 1_000_000_000_000,
   searchMax: 200,
+  coverAltMax: 200,
+  milestones: 20,
+  milestoneTitleMax: 100,
+  milestoneTextMax: 1_000,
+  links: 10,
+  linkTitleMax: 80,
+  linkMax: 500,
+  team: 20,
+  roleMax: 60,
+  stageReasonMax: 1_000,
+  updateTitleMax: 120,
+  updateMax: 5_000,
+  questionMax: 1_000,
+  answerMax: 3_000,
+  reportMax: 1_000,
 } as const;
 
 /**
@@ -75,8 +90,18 @@ export const OWNER_TYPES = [
 
 export const PROJECT_STATUSES = ['draft', 'published'] as const;
 
+/** What its owner says of a project as a whole. A draft is running. */
+export const PROJECT_STAGES = ['running', 'paused', 'finished', 'stopped'] as const;
+
+export const MILESTONE_STATES = ['planned', 'in_progress', 'done'] as const;
+
 /** Orders of the list page, the first is the default. */
-export const PROJECT_SORTS = ['newest', 'updated', 'goal', 'title'] as const;
+export const PROJECT_SORTS = ['newest', 'followed', 'funded', 'updated', 'goal', 'title'] as const;
+/** A project is near its goal from this share of it on, until it has all of it; in percent. */
+export const NEAR_GOAL_PERCENT = 75;
+
+/** What a list can be narrowed to besides words, category, region and stage. */
+export const PROJECT_TRAITS = ['milestones', 'near-goal'] as const;
 
 /** Rows of one page of the list page. */
 export const BROWSE_PAGE_SIZE = 20;
@@ -86,3 +111,20 @@ export const LIST_PAGE_SIZE = { default: 50, max: 100 } as const;
 
 /** How long after the last keystroke a draft is saved, in milliseconds. */
 export const AUTOSAVE_DELAY_MS = 1_500;
+
+export const TEAM_STATES = ['asked', 'accepted', 'declined', 'left'] as const;
+/** The kind of the cases that reports open. */
+export const PROJECT_CASES = 'projects';
+export const REPORT_SUBJECTS = ['project', 'update', 'question'] as const;
+export const REPORT_REASONS = ['fraud', 'spam', 'abuse', 'rights', 'other'] as const;
+
+/** What one member does in 24 hours at most, each of them. */
+export const A_DAY = { reports: 10, questions: 20, updates: 10, stages: 10 } as const;
+/** Cover pictures of one member, those of drafts and those not used yet included. */
+export const COVERS_MAX = 60;
+export const COVER_BYTES_MAX = 8 * 1024 * 1024;
+/** A picture larger than this is refused before it is decoded. */
+export const COVER_PIXELS_MAX = 40_000_000;
+export const COVER_WIDTH = 1200;
+/** Updates and questions on the page, newest first; changes of the history. */
+export const LATEST = 50;

@@ -65,6 +65,7 @@ export const projectEndpoints = defineEndpoints({
       'projects.changed_elsewhere',
       'projects.incomplete',
       'projects.too_many_drafts',
+      'projects.cover_unfit',
     ],
     // Counted by address: a room of people who write behind one router must not stop each other's autosave.
     rateLimit: { max: 600, perSeconds: 60 },

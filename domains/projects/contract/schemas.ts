@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
+import { line, text } from '#platform/kernel/fields.ts';
 import {
   BROWSE_PAGE_SIZE,
   PROJECT_LIMITS as LIMITS,
   LIST_PAGE_SIZE,
+  MILESTONE_STATES,
   OWNER_TYPES,
   PROJECT_SORTS,
+  PROJECT_STAGES,
   PROJECT_STATUSES,
+  PROJECT_TRAITS,
 } from './constants.ts';
+import { isHttpsAddress } from './https-address.ts';
 import { isRegionCode } from './regions.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
 import { hasWeiPrecision } from './wei-precision.ts';
-
-/** PostgreSQL stores every character but NUL. */
-const storable = () =>
-  z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.');
-
-const text = (limit: number) => z.string().check(z.overwrite(tidyText), z.maxLength(limit), storable());
 
 /** Empty, or with a letter or digit of any script: signs alone describe nothing. */
 const inWords = () =>
@@ -23,9 +21,6 @@ const inWords = () =>
     (value) => value === '' || /[\p{L}\p{N}]/u.test(value),
     'Describe your project in words: this has no letters.',
   );
-
-/** A text without line breaks; runs of white space become one space. */
-const line = (limit: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(limit), storable());
 
 const countable = (max: number) =>
   z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(max));
@@ -41,6 +36,9 @@ const ether = z
 
 export const projectStatusSchema = z.enum(PROJECT_STATUSES);
 export type ProjectStatus = z.infer<typeof projectStatusSchema>;
+
+export const projectStageSchema = z.enum(PROJECT_STAGES);
+export type ProjectStage = z.infer<typeof projectStageSchema>;
 
 export const ownerTypeSchema = z.enum(OWNER_TYPES);
 export type OwnerType = z.infer<typeof ownerTypeSchema>;
@@ -72,6 +70,40 @@ export const amountSoughtSchema = z
   );
 export type AmountSought = z.infer<typeof amountSoughtSchema>;
 
+/** One step of a project. While it is a draft, what a milestone needs may be missing (`completeness.ts`). */
+const milestoneSchema = z.strictObject({
+  /** Made by the client; it stays while the milestone does. */
+  id: z.uuid(),
+  title: line(LIMITS.milestoneTitleMax),
+  description: text(LIMITS.milestoneTextMax),
+  /** Percent of the funding goal; null where milestones do not divide it. */
+  share: z.nullable(z.int().check(z.gte(1), z.lte(100))),
+  /** The day it should be done, `YYYY-MM-DD`. */
+  targetDate: z.nullable(z.iso.date()),
+  state: z.enum(MILESTONE_STATES),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+const linkSchema = z.strictObject({
+  title: line(LIMITS.linkTitleMax).check(z.minLength(1, 'Give the link a title.')),
+  url: z
+    .string()
+    .check(
+      z.maxLength(LIMITS.linkMax),
+      z.refine(isHttpsAddress, 'Write a web address that begins with https://.'),
+    ),
+});
+export type ProjectLink = z.infer<typeof linkSchema>;
+
+/** An uploaded picture (`uploadCover`) and what it shows, for those who cannot see it. */
+const coverSchema = z.strictObject({ id: z.uuid(), alt: line(LIMITS.coverAltMax) });
+
+const hasOwnIds = () =>
+  z.refine<readonly { id: string }[]>(
+    (all) => new Set(all.map(({ id }) => id)).size === all.length,
+    'Two milestones have the same id.',
+  );
+
 /** What a project's owner writes. */
 const description = {
   title: line(LIMITS.titleMax),
@@ -83,6 +115,9 @@ const description = {
   applicantType: z.nullable(ownerTypeSchema),
   region: z.nullable(regionSchema),
   amountSought: z.nullable(amountSoughtSchema),
+  cover: z.nullable(coverSchema),
+  milestones: z.array(milestoneSchema).check(z.maxLength(LIMITS.milestones), hasOwnIds()),
+  links: z.array(linkSchema).check(z.maxLength(LIMITS.links)),
 };
 
 /**
@@ -99,6 +134,9 @@ export const saveProjectSchema = z.strictObject({
   applicantType: z.optional(description.applicantType),
   region: z.optional(description.region),
   amountSought: z.optional(description.amountSought),
+  cover: z.optional(description.cover),
+  milestones: z.optional(description.milestones),
+  links: z.optional(description.links),
 });
 export type SaveProject = z.infer<typeof saveProjectSchema>;
 
@@ -115,6 +153,9 @@ const cardFields = {
   /** Confirmed money received, in ETH. */
   currentFunding: z.number(),
   status: projectStatusSchema,
+  stage: projectStageSchema,
+  cover: z.nullable(z.object({ id: z.string(), alt: z.string() })),
+  followerCount: z.number(),
   owner: projectOwnerSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -137,6 +178,20 @@ export const projectSchema = z.object({
   amountSought: z.nullable(
     z.object({ min: z.optional(z.number()), max: z.optional(z.number()), currency: z.string() }),
   ),
+  milestones: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      share: z.nullable(z.number()),
+      targetDate: z.nullable(z.string()),
+      state: z.enum(MILESTONE_STATES),
+    }),
+  ),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** Why it is in its stage, and since when; empty and null before the owner said. */
+  stageReason: z.string(),
+  stageAt: z.nullable(z.string()),
 });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -151,6 +206,9 @@ export type ProjectText = Pick<
   | 'applicantType'
   | 'region'
   | 'amountSought'
+  | 'cover'
+  | 'milestones'
+  | 'links'
 >;
 
 const search = z.optional(line(LIMITS.searchMax));
@@ -170,6 +228,10 @@ export const browseProjectsQuerySchema = z.strictObject({
   category: categoryFilter,
   scope: z.optional(z.enum(['all', 'mine'])),
   sort: z.optional(z.enum(PROJECT_SORTS)),
+  /** A country finds its subdivisions too. */
+  region: z.optional(regionSchema),
+  stage: z.optional(projectStageSchema),
+  trait: z.optional(z.enum(PROJECT_TRAITS)),
   page: z.optional(countable(MAX_PAGE)),
 });
 export type BrowseProjectsQuery = z.infer<typeof browseProjectsQuerySchema>;

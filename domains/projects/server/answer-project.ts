@@ -8,12 +8,13 @@ export async function answerProjects(db: Database, records: readonly ProjectReco
   const names = new Map<string, string>();
   const ids = [...new Set(records.map(({ ownerId }) => ownerId))];
   for (const { id, username } of await listAccountNames(db, ids)) names.set(id, username);
-  return records.map(({ ownerId, createdAt, updatedAt, publishedAt, ...rest }) => ({
+  return records.map(({ ownerId, createdAt, updatedAt, publishedAt, stageAt, ...rest }) => ({
     ...rest,
     owner: { id: ownerId, username: names.get(ownerId) ?? '' },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
+    stageAt: stageAt?.toISOString() ?? null,
   }));
 }
 
@@ -26,6 +27,23 @@ export async function answerProject(db: Database, record: ProjectRecord): Promis
 
 /** What a list row needs; the long text stays behind. */
 export function cardOf(project: Project): ProjectCard {
-  const { description: _, revision: __, applicantType, region, amountSought, ...card } = project;
-  return card;
+  const { id, title, summary, categories, fundingGoal, currentFunding, status, stage, cover, followerCount } =
+    project;
+  const { owner, createdAt, updatedAt, publishedAt } = project;
+  return {
+    id,
+    title,
+    summary,
+    categories,
+    fundingGoal,
+    currentFunding,
+    status,
+    stage,
+    cover,
+    followerCount,
+    owner,
+    createdAt,
+    updatedAt,
+    publishedAt,
+  };
 }

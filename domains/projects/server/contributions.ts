@@ -5,6 +5,7 @@ import { countsStatistic, opensBadge } from '#rewards/server';
 import { projectPublished } from '../contract/events.ts';
 import { countProjects, listPublications } from './facade.ts';
 import { PROJECTS_GUIDE } from './guide.ts';
+import { REPORT_REVIEWS } from './operations/review-reports.ts';
 
 const SUBJECT_MAX = 200;
 
@@ -46,4 +47,5 @@ export const PROJECT_CONTRIBUTIONS: readonly Contribution[] = [
   }),
   countsStatistic({ id: 'projectCount', count: countProjects }),
   PROJECTS_GUIDE,
+  REPORT_REVIEWS,
 ];

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { projectErrors } from '../contract/errors.ts';
 import type { Project } from '../contract/schemas.ts';
 import { answerProject, answerProjects } from './answer-project.ts';
-import { canReadProject } from './policies.ts';
+import { canReadProject, isShown } from './policies.ts';
 import type { ProjectRecord } from './store/project-record.ts';
 import {
   countOwned,
@@ -35,14 +35,14 @@ export async function listProjectsForMeasuring(tx: Database, ids: readonly strin
   return answerProjects(tx, await listByIds(tx, ids));
 }
 
-/** The newest published projects without their texts, newest first. */
+/** The newest projects that every member sees, without their texts, newest first. */
 export function listNewestPublished(tx: Database, most: number): Promise<PublishedHead[]> {
   return selectNewestPublished(tx, most);
 }
 
 /** The published ones of these with their texts, in any order. */
 export async function listProjectsToCompare(tx: Database, ids: readonly string[]): Promise<ProjectRecord[]> {
-  return (await listByIds(tx, ids)).filter(({ status }) => status === 'published');
+  return (await listByIds(tx, ids)).filter(isShown);
 }
 
 /** How many published projects the list page finds for each of these texts, in their order; one query. */
@@ -50,7 +50,7 @@ export function countPublishedAbout(tx: Database, texts: readonly string[]): Pro
   return texts.length === 0 ? Promise.resolve([]) : countPublishedWith(tx, texts);
 }
 
-/** The middle one of the goals that published projects name, in ETH; null where none does. */
+/** The middle one of the goals that projects every member sees name, in ETH; null where none does. */
 export function findMiddleGoal(tx: Database): Promise<number | null> {
   return selectMiddleGoal(tx);
 }
@@ -65,7 +65,7 @@ export function countProjects(tx: Database, userId: string): Promise<number> {
   return countOwned(tx, userId);
 }
 
-/** How many projects are published, and how many of them since then. */
+/** How many projects every member sees, and how many of them were published since then. */
 export function countPublications(tx: Database, since: Date): Promise<{ total: number; recent: number }> {
   return selectPublicationCount(tx, since);
 }
@@ -78,7 +78,7 @@ export interface Publication {
   readonly at: Date | null;
 }
 
-/** The published projects of these members, in any order. */
+/** The projects of these members that every member sees, in any order. */
 export async function listPublications(tx: Database, ownerIds: readonly string[]): Promise<Publication[]> {
   return ownerIds.length === 0 ? [] : selectPublished(tx, [...ownerIds]);
 }

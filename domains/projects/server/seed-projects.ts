@@ -1,5 +1,8 @@
 import type { ProjectText } from '../contract/schemas.ts';
 
+type Later = 'cover' | 'milestones' | 'links';
+type SeedText = Omit<ProjectText, Later> & Partial<Pick<ProjectText, Later>>;
+
 export interface SeedProject {
   /** Fixed, so that a second run finds it. */
   readonly id: string;
@@ -7,7 +10,7 @@ export interface SeedProject {
   readonly owner: string;
   readonly published: boolean;
   readonly daysOld: number;
-  readonly text: ProjectText;
+  readonly text: SeedText;
 }
 
 /** Projects of people and places that do not exist. Their facts differ on purpose: matching has something to tell apart. */

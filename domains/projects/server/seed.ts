@@ -2,6 +2,7 @@ import { findAccountByUsername } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { projectDescribed, projectPublished } from '../contract/events.ts';
+import { EMPTY_PROJECT } from './rules/apply-save.ts';
 import { SEED_PROJECTS, type SeedProject } from './seed-projects.ts';
 import { createDraft, findProject, markPublished } from './store/projects-store.ts';
 
@@ -20,7 +21,7 @@ async function addProject(services: Services, ownerId: string, project: SeedProj
   const at = new Date(services.clock.now().getTime() - daysOld * DAY_MS);
   await inTransaction(services.db, async (tx) => {
     if (await findProject(tx, id)) return;
-    const draft = await createDraft(tx, { id, ownerId, text, at });
+    const draft = await createDraft(tx, { id, ownerId, text: { ...EMPTY_PROJECT, ...text }, at });
     if (!draft) return;
     const { revision } = published ? await markPublished(tx, id, at) : draft;
     await services.events.publish(tx, projectDescribed, { projectId: id, ownerId, revision });

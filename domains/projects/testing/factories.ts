@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { ProjectText } from '../contract/schemas.ts';
+import { coverObject, insertCover } from '../server/store/cover-store.ts';
 import type { ProjectRecord } from '../server/store/project-record.ts';
 import { createDraft, markPublished } from '../server/store/projects-store.ts';
 
@@ -14,6 +16,9 @@ export const COMPLETE_TEXT: ProjectText = {
   applicantType: 'non_profit_with_501c3',
   region: 'US-WI',
   amountSought: { min: 10_000, max: 50_000, currency: 'USD' },
+  cover: null,
+  milestones: [],
+  links: [],
 };
 
 export interface ProjectOverrides extends Partial<ProjectText> {
@@ -34,4 +39,17 @@ export function aProject(
     if (!draft) throw new Error(`The project ${id} exists already`);
     return status === 'published' ? markPublished(tx, id, at) : draft;
   });
+}
+
+/** A stored cover of a member that no project shows yet; its bytes are no picture. */
+export async function aCover(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  ownerId: string,
+): Promise<string> {
+  const id = randomUUID();
+  await inTransaction(db, (tx) =>
+    insertCover(tx, { id, ownerId, width: 2, height: 1, createdAt: new Date() }),
+  );
+  await storage.put(coverObject(id), Buffer.from('cover'), 'image/webp');
+  return id;
 }

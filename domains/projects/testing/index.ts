@@ -1,1 +1,1 @@
-export { aProject, COMPLETE_TEXT, type ProjectOverrides } from './factories.ts';
+export { aCover, aProject, COMPLETE_TEXT, type ProjectOverrides } from './factories.ts';

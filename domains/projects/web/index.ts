@@ -7,6 +7,7 @@ export { chooseStart } from './draft/choose-start.ts';
 export { conflictingProject } from './draft/conflicting-project.ts';
 export { type DraftValues, saveOf } from './draft/draft-values.ts';
 export { findUnsentDraft, localCopies } from './draft/local-copy.ts';
+export { type ProjectPart, projectFundingPlace, projectOwnerPlace, projectRoundsPlace } from './places.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const projectParts = {
@@ -17,7 +18,10 @@ export const projectParts = {
 /** Projects for the web app. */
 export const projectsWeb: WebDomain = {
   name: 'projects',
-  pages: [{ of: 'member', at: ['projects', 'create-project'], load: () => import('./pages.ts') }],
+  pages: [
+    { of: 'visitor', at: ['p'], load: () => import('./visitor-pages.ts') },
+    { of: 'member', at: ['projects', 'create-project', 'p'], load: () => import('./pages.ts') },
+  ],
   navigation: projectNavigation,
   parts: [
     { at: 'dashboard', order: 10, load: () => import('./components/RecentProjects.tsx') },

@@ -23,4 +23,10 @@ export const pages = definePages([
     crumbs,
     load: () => import('./pages/ProjectPage.tsx'),
   },
+  {
+    path: '/p/:id',
+    access: 'pending',
+    title: 'Public project',
+    load: () => import('./pages/PublicProjectPage.tsx'),
+  },
 ]);

@@ -12,10 +12,10 @@ const FACET_LIMIT = 24;
 export const browseProjects: Operation<typeof projectEndpoints.browseProjects> = async (
   { db },
   actor,
-  { query: { scope = 'all', sort = 'newest', page = 1, q, category } },
+  { query: { scope = 'all', sort = 'newest', page = 1, ...asked } },
 ) => {
   const ownerId = scope === 'mine' ? requireMember(actor).userId : undefined;
-  const filter = { ownerId, q, category };
+  const filter = { ownerId, ...asked };
   const records = await searchProjects(db, filter, { sort, page, pageSize: BROWSE_PAGE_SIZE });
   const projects = await answerProjects(db, records);
   const total = await countFound(db, filter);

@@ -12,8 +12,16 @@ import type { Project, SaveProject } from '../../contract/schemas.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
+import { findCover } from '../store/cover-store.ts';
 import type { ProjectRecord } from '../store/project-record.ts';
-import { changeText, countDrafts, createDraft, lockOwner, lockProject } from '../store/projects-store.ts';
+import {
+  changeText,
+  countDrafts,
+  createDraft,
+  findProject,
+  lockOwner,
+  lockProject,
+} from '../store/projects-store.ts';
 
 /**
  * Creates or changes the caller's project. Sending the same save twice changes nothing the second time; a save
@@ -46,6 +54,7 @@ async function createOrChange(
   id: string,
   save: SaveProject,
 ): Promise<ProjectRecord> {
+  if (save.cover) await requireOwnCover(tx, member, id, save.cover.id);
   if (save.revision === 0) {
     await lockOwner(tx, member.userId);
     const text = applySave(EMPTY_PROJECT, save);
@@ -75,6 +84,21 @@ function unknownProject({ revision }: SaveProject): Error {
     : projectErrors.fail('projects.not_found', {
         message: 'You have no project with this id. A new project starts with revision 0.',
       });
+}
+
+/** @throws projects.cover_unfit for a picture that is neither the member's nor the project's own */
+async function requireOwnCover(
+  tx: Transaction,
+  member: MemberActor,
+  id: string,
+  coverId: string,
+): Promise<void> {
+  const cover = await findCover(tx, coverId);
+  if (cover?.ownerId === member.userId) return;
+  if ((await findProject(tx, id))?.cover?.id === coverId) return;
+  throw projectErrors.fail('projects.cover_unfit', {
+    message: 'This picture is not there any more. Upload it again.',
+  });
 }
 
 function requireComplete(text: Parameters<typeof missingParts>[0]): void {

@@ -11,6 +11,9 @@ export const EMPTY_PROJECT: ProjectText = {
   applicantType: null,
   region: null,
   amountSought: null,
+  cover: null,
+  milestones: [],
+  links: [],
 };
 
 /** The texts after a save: fields that were left out keep their value. */
@@ -25,14 +28,40 @@ export function saysTheSame(left: ProjectText, right: ProjectText): boolean {
   return fingerprint(left) === fingerprint(right);
 }
 
-function textOf(project: ProjectText): ProjectText {
-  const { title, summary, description, categories, fundingGoal, applicantType, region, amountSought } =
-    project;
-  return { title, summary, description, categories, fundingGoal, applicantType, region, amountSought };
+/** What the owner wrote of a project, and nothing else of it. */
+export function textOf(project: ProjectText): ProjectText {
+  return {
+    title: project.title,
+    summary: project.summary,
+    description: project.description,
+    categories: project.categories,
+    fundingGoal: project.fundingGoal,
+    applicantType: project.applicantType,
+    region: project.region,
+    amountSought: project.amountSought,
+    cover: project.cover,
+    milestones: project.milestones,
+    links: project.links,
+  };
 }
 
 function fingerprint(project: ProjectText): string {
-  const { amountSought, ...rest } = textOf(project);
+  const { amountSought, cover, milestones, links, ...rest } = textOf(project);
   const sought = amountSought && [amountSought.min ?? null, amountSought.max ?? null, amountSought.currency];
-  return JSON.stringify([rest, sought]);
+  // The database keeps the fields of a JSON value in an order it chooses.
+  const steps = milestones.map(({ id, title, description, share, targetDate, state }) => [
+    id,
+    title,
+    description,
+    share,
+    targetDate,
+    state,
+  ]);
+  return JSON.stringify([
+    rest,
+    sought,
+    cover && [cover.id, cover.alt],
+    steps,
+    links.map(({ title, url }) => [title, url]),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { OwnerType } from '../../contract/schemas.ts';
+import type { Milestone, OwnerType, ProjectLink, ProjectText } from '../../contract/schemas.ts';
 
 /** What columns hold where the database does not say it; `npm run tables` reads it. */
 export interface Columns {
@@ -8,5 +8,10 @@ export interface Columns {
     applicant_type: OwnerType;
     sought_min: number;
     sought_max: number;
+    milestones: Milestone[];
+    links: ProjectLink[];
+  };
+  projects_revision: {
+    said: ProjectText;
   };
 }

@@ -1,10 +1,14 @@
 import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
-import type { ProjectText } from '../../contract/schemas.ts';
+import type { ProjectStage, ProjectText } from '../../contract/schemas.ts';
+import { textOf } from '../rules/apply-save.ts';
 import { etherOf } from '../rules/ether.ts';
 import { columnsOf, type ProjectRecord, recordOf } from './project-record.ts';
-import { projectTable as table } from './tables.ts';
+import { revisionTable, projectTable as table } from './tables.ts';
+
+/** Every member sees it: published, and no decision hides it. */
+export const isShown = sql`(${table.status} = 'published' and ${table.hiddenAt} is null)`;
 
 /** One project, or null. Whether the asker may see it is decided by the policy. */
 export async function findProject(db: Database, id: string): Promise<ProjectRecord | null> {
@@ -57,6 +61,34 @@ export function markPublished(tx: Transaction, id: string, at: Date): Promise<Pr
   return changeRow(tx, id, { status: 'published', publishedAt: at, updatedAt: at });
 }
 
+/** Writes the stage; neither text nor revision changes. The row must be locked. */
+export async function writeStage(
+  tx: Transaction,
+  id: string,
+  { stage, reason, at }: { stage: ProjectStage; reason: string; at: Date },
+): Promise<ProjectRecord> {
+  const [row] = await tx
+    .update(table)
+    .set({ stage, stageReason: reason, stageAt: at, stageCount: sql`${table.stageCount} + 1` })
+    .where(eq(table.id, id))
+    .returning();
+  if (!row) throw new Error(`The project ${id} was not locked before it was changed`);
+  return recordOf(row);
+}
+
+/** Shows a project to everyone on the web since then, or to members alone. */
+export async function writePublicSince(tx: Transaction, id: string, publicSince: Date | null): Promise<void> {
+  await tx.update(table).set({ publicSince }).where(eq(table.id, id));
+}
+
+/** How often one member changed the stage of their projects since then. */
+export async function countStagesSince(tx: Transaction, ownerId: string, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from platform_audit
+    where action = 'projects.stage_changed' and actor_id = ${ownerId} and at >= ${since.toISOString()}`);
+  return rows[0]?.count ?? 0;
+}
+
 async function changeRow(
   tx: Transaction,
   id: string,
@@ -68,7 +100,15 @@ async function changeRow(
     .where(eq(table.id, id))
     .returning();
   if (!row) throw new Error(`The project ${id} was not locked before it was changed`);
-  return recordOf(row);
+  const record = recordOf(row);
+  if (record.status === 'published') await keepRevision(tx, record);
+  return record;
+}
+
+/** What a published project says now, for its history. Only its owner writes it. */
+async function keepRevision(tx: Transaction, project: ProjectRecord): Promise<void> {
+  const { id: projectId, revision, ownerId: authorId, updatedAt: at } = project;
+  await tx.insert(revisionTable).values({ projectId, revision, authorId, at, said: textOf(project) });
 }
 
 /** Deletes a draft; published projects stay. */
@@ -107,44 +147,43 @@ export interface PublishedHead {
   readonly revision: number;
 }
 
-/** The newest published projects, newest first. */
+/** The newest projects that every member sees, newest first. */
 export function selectNewestPublished(db: Database, most: number): Promise<PublishedHead[]> {
   return db
     .select({ id: table.id, ownerId: table.ownerId, title: table.title, revision: table.revision })
     .from(table)
-    .where(eq(table.status, 'published'))
+    .where(isShown)
     .orderBy(desc(table.publishedAt), desc(table.id))
     .limit(most);
 }
 
-/** The middle one of the goals that published projects name, in ETH; null where none does. */
+/** The middle one of the goals that projects every member sees name, in ETH; null where none does. */
 export async function selectMiddleGoal(db: Database): Promise<number | null> {
   const [row] = await db
     .select({
       goal: sql<string | null>`percentile_disc(0.5) within group (order by ${table.fundingGoalWei})`,
     })
     .from(table)
-    .where(and(eq(table.status, 'published'), gt(table.fundingGoalWei, 0n)));
+    .where(and(isShown, gt(table.fundingGoalWei, 0n)));
   return row?.goal ? etherOf(BigInt(row.goal)) : null;
 }
 
-/** The published projects of these members. */
+/** The projects of these members that every member sees. */
 export function selectPublished(db: Database, ownerIds: string[]) {
   return db
     .select({ projectId: table.id, ownerId: table.ownerId, title: table.title, at: table.publishedAt })
     .from(table)
-    .where(and(oneOf(table.ownerId, ownerIds), eq(table.status, 'published')));
+    .where(and(oneOf(table.ownerId, ownerIds), isShown));
 }
 
-/** How many projects are published, and how many of them since then. */
+/** How many projects every member sees, and how many of them were published since then. */
 export async function selectPublicationCount(
   db: Database,
   since: Date,
 ): Promise<{ total: number; recent: number }> {
-  const published = eq(table.status, 'published');
   const [total, recent] = await Promise.all([
-    db.$count(table, published),
-    db.$count(table, and(published, gte(table.publishedAt, since))),
+    db.$count(table, isShown),
+    db.$count(table, and(isShown, gte(table.publishedAt, since))),
   ]);
   return { total, recent };
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -9,6 +10,7 @@ import {
   type ProjectFilter,
   searchProjects,
 } from './search-store.ts';
+import { projectTable } from './tables.ts';
 
 let database: TestDatabase;
 let owner: string;
@@ -100,6 +102,78 @@ describe('searchProjects', () => {
   it('pages without overlap', async () => {
     const pages = [1, 2, 3, 4].map((page) => titles({}, { page, pageSize: 1 }));
     expect(await Promise.all(pages)).toEqual([['alder nursery'], ['100% open_source'], ['Tidewatch'], []]);
+  });
+});
+
+describe('filters and orders of the list', () => {
+  let titled: (filter: ProjectFilter, sort?: Paging['sort']) => Promise<string[]>;
+
+  beforeAll(async () => {
+    const { db } = database;
+    const author = (await aMember(db)).userId;
+    const milestones = [
+      {
+        id: '00000000-0000-4000-8000-00000000000a',
+        title: 'First',
+        description: '',
+        share: 100,
+        targetDate: null,
+        state: 'planned' as const,
+      },
+    ];
+    const facts = [
+      { title: 'at 74', region: 'US-WI', milestones, stage: 'running', received: 74, followers: 2 },
+      { title: 'at 75', region: 'US', milestones: [], stage: 'paused', received: 75, followers: 5 },
+      { title: 'at 99', region: 'UA', milestones: [], stage: 'running', received: 99, followers: 1 },
+      { title: 'at 100', region: null, milestones, stage: 'finished', received: 100, followers: 3 },
+    ] as const;
+    for (const { stage, received, followers, ...text } of facts) {
+      const { id } = await aProject(db, author, {
+        ...text,
+        milestones: [...text.milestones],
+        fundingGoal: 100,
+        categories: ['Filtered'],
+        status: 'published',
+      });
+      await db
+        .update(projectTable)
+        .set({ stage, receivedWei: BigInt(received) * 10n ** 18n, followerCount: followers })
+        .where(eq(projectTable.id, id));
+    }
+    titled = (filter, sort = 'title') => titles({ category: 'Filtered', ...filter }, { sort });
+  });
+  afterAll(async () => {
+    await database.db.delete(projectTable).where(sql`'Filtered' = any(${projectTable.categories})`);
+  });
+
+  it.each([
+    [{ region: 'US' }, ['at 74', 'at 75']],
+    [{ region: 'US-WI' }, ['at 74']],
+    [{ region: 'U' }, []],
+    [{ stage: 'paused' }, ['at 75']],
+    [{ trait: 'milestones' }, ['at 100', 'at 74']],
+    [{ trait: 'near-goal' }, ['at 75', 'at 99']],
+    [{ region: 'US', trait: 'near-goal', stage: 'paused' }, ['at 75']],
+  ] as const)('%j finds %j, as many as are counted', async (filter, found) => {
+    expect(await titled(filter)).toEqual(found);
+    expect(await countFound(database.db, { category: 'Filtered', ...filter })).toBe(found.length);
+  });
+
+  it.each([
+    ['followed', ['at 75', 'at 100', 'at 74', 'at 99']],
+    ['funded', ['at 100', 'at 99', 'at 75', 'at 74']],
+  ] as const)('sorts by %s', async (sort, order) => {
+    expect(await titled({}, sort)).toEqual(order);
+  });
+
+  it('counts a project without a goal as near none', async () => {
+    const { id } = await aProject(database.db, owner, {
+      status: 'published',
+      fundingGoal: 0,
+      categories: ['Filtered'],
+    });
+    expect(await titled({ trait: 'near-goal' })).toEqual(['at 75', 'at 99']);
+    await database.db.delete(projectTable).where(eq(projectTable.id, id));
   });
 });
 

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
-import type { PROJECT_SORTS } from '../../contract/constants.ts';
+import { NEAR_GOAL_PERCENT, type PROJECT_SORTS, type PROJECT_TRAITS } from '../../contract/constants.ts';
+import type { ProjectStage } from '../../contract/schemas.ts';
 import { type ProjectRecord, recordOf } from './project-record.ts';
+import { isShown } from './projects-store.ts';
 import { projectTable as table } from './tables.ts';
 
 /** Which projects are meant: all published ones, or those of one owner with the drafts. */
@@ -9,6 +11,10 @@ export interface ProjectFilter {
   readonly ownerId?: string | undefined;
   readonly q?: string | undefined;
   readonly category?: string | undefined;
+  /** A country with its subdivisions, or one of these. */
+  readonly region?: string | undefined;
+  readonly stage?: ProjectStage | undefined;
+  readonly trait?: (typeof PROJECT_TRAITS)[number] | undefined;
 }
 
 export interface Paging {
@@ -52,7 +58,7 @@ export async function countPublishedWith(db: Database, searches: readonly string
   const [row] = await db
     .select(Object.fromEntries(counts.map((one, at) => [`of${at}`, one])))
     .from(table)
-    .where(eq(table.status, 'published'));
+    .where(isShown);
   return searches.map((_, at) => row?.[`of${at}`] ?? 0);
 }
 
@@ -75,10 +81,21 @@ export async function countCategories(
     .limit(limit);
 }
 
-function conditions({ ownerId, q }: ProjectFilter): SQL[] {
-  const whose = ownerId === undefined ? eq(table.status, 'published') : eq(table.ownerId, ownerId);
+const TRAITS = {
+  milestones: sql`jsonb_array_length(${table.milestones}) > 0`,
+  'near-goal': sql`(${table.receivedWei} * 100 >= ${table.fundingGoalWei} * ${NEAR_GOAL_PERCENT}::int
+    and ${table.receivedWei} < ${table.fundingGoalWei})`,
+} as const satisfies Record<(typeof PROJECT_TRAITS)[number], SQL>;
+
+function conditions({ ownerId, q, region, stage, trait }: ProjectFilter): SQL[] {
+  const whose = ownerId === undefined ? isShown : eq(table.ownerId, ownerId);
   const words = (q ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return [whose, ...words.map(containsWord)];
+  const narrowed = [
+    region && or(eq(table.region, region), like(table.region, `${region}-%`)),
+    stage && eq(table.stage, stage),
+    trait && TRAITS[trait],
+  ];
+  return [whose, ...words.map(containsWord), ...narrowed.filter((one) => one !== undefined && one !== '')];
 }
 
 /** The word is anywhere in the texts or in a category, in any case. */
@@ -103,6 +120,10 @@ function orderOf(sort: Paging['sort']): SQL[] {
   switch (sort) {
     case 'newest':
       return [desc(sql`coalesce(${table.publishedAt}, ${table.createdAt})`)];
+    case 'followed':
+      return [desc(table.followerCount)];
+    case 'funded':
+      return [desc(table.receivedWei)];
     case 'updated':
       return [desc(table.updatedAt)];
     case 'goal':

@@ -14,6 +14,7 @@ import type { Project } from '../../contract/schemas.ts';
 import { PROJECT_LISTS, projectsApi } from '../api.ts';
 import { usePublish } from '../use-publish.ts';
 import { PublishRefusal } from './PublishRefusal.tsx';
+import { StageDialog } from './page/StageDialog.tsx';
 
 type OwnerActionsProps = { project: Project; className?: string | undefined };
 
@@ -40,7 +41,7 @@ export function OwnerActions({ project, className }: OwnerActionsProps): ReactEl
         <Button icon={Pencil} asChild>
           <Link href={editPath(id)}>Edit</Link>
         </Button>
-        {isDraft && <DeleteDraft project={project} />}
+        {isDraft ? <DeleteDraft project={project} /> : <StageDialog project={project} />}
       </div>
       {publish.isError && <PublishRefusal error={publish.error} editHref={editPath(id)} />}
     </div>

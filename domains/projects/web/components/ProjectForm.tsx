@@ -7,7 +7,10 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { PROJECT_LIMITS } from '../../contract/constants.ts';
 import type { DraftField, DraftValues } from '../draft/draft-values.ts';
 import { CategoriesField } from './CategoriesField.tsx';
+import { CoverField } from './CoverField.tsx';
 import { FundingFactsFields } from './FundingFactsFields.tsx';
+import { LinksField } from './LinksField.tsx';
+import { MilestonesField } from './MilestonesField.tsx';
 
 type ProjectFormProps = {
   values: DraftValues;
@@ -65,6 +68,14 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
           onValueChange={(fundingGoal) => onChange({ fundingGoal })}
         />
       </Field>
+      <MilestonesField
+        id="project-milestones"
+        value={values.milestones}
+        error={errors.milestones}
+        onChange={(milestones) => onChange({ milestones })}
+      />
+      <CoverField id="project-cover" value={values.cover} onChange={(cover) => onChange({ cover })} />
+      <LinksField id="project-links" value={values.links} onChange={(links) => onChange({ links })} />
       <FundingFactsFields values={values} onChange={onChange} errors={errors} />
     </Form>
   );

@@ -7,7 +7,7 @@ import { RowList } from '#platform/ui/Row.tsx';
 import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
-import { addressOf, type BrowseFilter } from '../browse-filter.ts';
+import { addressOf, type BrowseFilter, NO_FILTER } from '../browse-filter.ts';
 import { useBrowse } from '../use-browse.ts';
 import { ProjectRow } from './ProjectRow.tsx';
 
@@ -51,7 +51,8 @@ function NothingFound({ filter }: { filter: BrowseFilter }): ReactElement {
       <Link href={pathTo('/projects/create')}>Create a project</Link>
     </Button>
   );
-  if (!filter.q && !filter.category) {
+  const { q, category, region, stage, trait } = filter;
+  if (!q && !category && !region && !stage && !trait) {
     const hint =
       filter.scope === 'mine'
         ? 'Your projects and drafts appear here.'
@@ -62,20 +63,23 @@ function NothingFound({ filter }: { filter: BrowseFilter }): ReactElement {
       </EmptyState>
     );
   }
-  const named = [filter.q && `“${filter.q}”`, filter.category && `the category ${filter.category}`];
+  const named = [q && `“${q}”`, category && `the category ${category}`].filter(Boolean).join(' in ');
+  const isNarrower = region || stage || trait;
   return (
     <EmptyState
       title="No projects found"
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Button asChild>
-            <Link href={addressOf({ ...filter, q: '', category: '', page: 1 })}>Clear the filters</Link>
+            <Link href={addressOf({ ...filter, ...NO_FILTER })}>Clear the filters</Link>
           </Button>
           {create}
         </span>
       }
     >
-      Nothing fits {named.filter(Boolean).join(' in ')}.
+      {named
+        ? `Nothing fits ${named}${isNarrower ? ' with these filters' : ''}.`
+        : 'Nothing fits these filters.'}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
-import type { PROJECT_SORTS } from '../../contract/constants.ts';
-import type { OwnerType } from '../../contract/schemas.ts';
+import type { MILESTONE_STATES, PROJECT_SORTS, PROJECT_TRAITS } from '../../contract/constants.ts';
+import type { OwnerType, ProjectStage } from '../../contract/schemas.ts';
 
 /** Owner types as people read them. The two nonprofit types are told apart by their US tax status. */
 export const OWNER_TYPE_LABELS: Readonly<Record<OwnerType, string>> = {
@@ -23,9 +23,32 @@ export const OWNER_TYPE_LABELS: Readonly<Record<OwnerType, string>> = {
   nonprofit_abroad: 'Charity or nonprofit registered outside the US',
 };
 
+/** Stages as people read them. */
+export const STAGE_LABELS: Readonly<Record<ProjectStage, string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  finished: 'Finished',
+  stopped: 'Stopped',
+};
+
+/** States of a milestone as people read them. */
+export const MILESTONE_LABELS: Readonly<Record<(typeof MILESTONE_STATES)[number], string>> = {
+  planned: 'Planned',
+  in_progress: 'In progress',
+  done: 'Done',
+};
+
+/** What a list can be narrowed to, as people choose it. */
+export const TRAIT_LABELS: Readonly<Record<(typeof PROJECT_TRAITS)[number], string>> = {
+  milestones: 'With milestones',
+  'near-goal': 'Near its goal',
+};
+
 /** Orders of the list as people choose them. */
 export const SORT_LABELS: Readonly<Record<(typeof PROJECT_SORTS)[number], string>> = {
   newest: 'Newest first',
+  followed: 'Most followed',
+  funded: 'Most funded',
   updated: 'Last changed',
   goal: 'Largest goal',
   title: 'Title',

@@ -13,6 +13,9 @@ const stored = {
   applicantType: null,
   region: null,
   amountSought: null,
+  cover: null,
+  milestones: [],
+  links: [],
 } as unknown as Project;
 
 const copyOf = (title: string, revision: number) => ({ values: { ...EMPTY_VALUES, title }, revision });

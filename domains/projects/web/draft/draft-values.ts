@@ -1,9 +1,10 @@
 import { numberText } from '#platform/kernel/format/numbers.ts';
+import { tidyLine, tidyText } from '#platform/kernel/tidy-text.ts';
 import { missingParts } from '../../contract/completeness.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
-import { tidyLine, tidyText } from '../../contract/tidy-text.ts';
 import { hasWeiPrecision } from '../../contract/wei-precision.ts';
+import { milestonesUnfit, tidiedPlan } from './plan-values.ts';
 
 /** What is in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
 export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSought'> {
@@ -27,12 +28,16 @@ export const EMPTY_VALUES: DraftValues = {
   soughtMin: null,
   soughtMax: null,
   soughtCurrency: 'USD',
+  cover: null,
+  milestones: [],
+  links: [],
 };
 
 /** A stored project as it is in the form. */
 export function valuesOf(project: ProjectText): DraftValues {
   const { title, summary, description, categories, applicantType, region, fundingGoal, amountSought } =
     project;
+  const { cover, milestones, links } = project;
   return {
     title,
     summary,
@@ -44,6 +49,9 @@ export function valuesOf(project: ProjectText): DraftValues {
     soughtMin: amountSought?.min ?? null,
     soughtMax: amountSought?.max ?? null,
     soughtCurrency: amountSought?.currency ?? EMPTY_VALUES.soughtCurrency,
+    cover,
+    milestones,
+    links,
   };
 }
 
@@ -71,6 +79,7 @@ function tidied({ title, summary, description, categories, ...others }: DraftVal
     description: tidyText(description),
     categories: categories.map(tidyLine),
     ...others,
+    ...tidiedPlan(others),
   };
 }
 
@@ -109,6 +118,8 @@ export function problemsIn(values: DraftValues): Partial<Record<DraftField, stri
     const over = stored[field].length - limit;
     if (over > 0) problems[field] = `Shorten it by ${over === 1 ? '1 character' : `${over} characters`}.`;
   }
+  const milestones = milestonesUnfit(stored.milestones);
+  if (milestones) problems.milestones = milestones;
   return { ...problems, ...amountProblemsIn(values) };
 }
 

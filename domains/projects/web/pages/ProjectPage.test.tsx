@@ -8,8 +8,10 @@ import {
   renderPage,
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
+import type { ProjectLife } from '../../contract/page-schemas.ts';
 import type { Project } from '../../contract/schemas.ts';
 import { projectsApi } from '../api.ts';
+import { pageApi } from '../page-api.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 
 const session = aMemberSession();
@@ -26,6 +28,13 @@ const tidewatch: Project = {
   fundingGoal: 6,
   currentFunding: 0,
   status: 'published',
+  stage: 'running',
+  stageReason: '',
+  stageAt: null,
+  cover: null,
+  followerCount: 0,
+  milestones: [],
+  links: [],
   owner: { id: 'somebody', username: 'harbour-lead' },
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-02T00:00:00.000Z',
@@ -33,6 +42,19 @@ const tidewatch: Project = {
   applicantType: 'non_profit_with_501c3',
   region: 'US-WI',
   amountSought: { max: 50_000, currency: 'USD' },
+};
+
+const LIFE: ProjectLife = {
+  isOwner: false,
+  isOnTeam: false,
+  follows: false,
+  followerCount: 2,
+  isPublic: false,
+  hidden: null,
+  naming: null,
+  team: [],
+  updates: [],
+  questions: [],
 };
 
 const ownDraft: Project = {
@@ -47,7 +69,7 @@ const open = (reply: Project | (() => Project | Promise<Project>), stubs: Stub[]
     path: '/projects/:id',
     url: `/projects/${id}`,
     session,
-    stubs: [answer(projectsApi.getProject, reply), ...stubs],
+    stubs: [answer(projectsApi.getProject, reply), answer(pageApi.getProjectLife, LIFE), ...stubs],
   });
 
 describe('ProjectPage', () => {

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
+import { Filled } from '#platform/web/places.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -15,6 +17,15 @@ import { FundingBar } from '../components/FundingBar.tsx';
 import { OwnerActions } from '../components/OwnerActions.tsx';
 import { ProjectFacts } from '../components/ProjectFacts.tsx';
 import { ProjectMissing } from '../components/ProjectMissing.tsx';
+import { FollowBar, HiddenNotice } from '../components/page/FollowBar.tsx';
+import { ProjectCover } from '../components/page/ProjectCover.tsx';
+import { ProjectHistory } from '../components/page/ProjectHistory.tsx';
+import { ProjectPlan } from '../components/page/ProjectPlan.tsx';
+import { Questions, Updates } from '../components/page/ProjectTalk.tsx';
+import { NamingNotice, ProjectTeam } from '../components/page/ProjectTeam.tsx';
+import { STAGE_LABELS } from '../components/wording.ts';
+import { pageApi } from '../page-api.ts';
+import { projectFundingPlace, projectOwnerPlace, projectRoundsPlace } from '../places.ts';
 
 /** One project: what it is, how it is funded, and what its owner may do. */
 export function ProjectPage(): ReactElement {
@@ -46,6 +57,8 @@ export const describe = ({ client, params }: DescribeContext) =>
 function ProjectRecord({ project }: { project: Project }): ReactElement {
   const session = useSession();
   const isOwner = session.state === 'member' && session.user.id === project.owner.id;
+  const isPublished = project.status === 'published';
+  const life = useApiQuery(pageApi.getProjectLife, { params: { id: project.id } }, { enabled: isPublished });
   return (
     <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
@@ -64,19 +77,57 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
             </>
           }
         />
+        <ProjectCover cover={project.cover} />
+        {project.stageReason && (
+          <Notice tone="info" className="mt-4" title={`Status: ${STAGE_LABELS[project.stage]}`}>
+            <p className="whitespace-pre-line wrap-anywhere">{project.stageReason}</p>
+          </Notice>
+        )}
+        {isPublished && life.data && (
+          <>
+            <HiddenNotice hidden={life.data.hidden} />
+            <NamingNotice projectId={project.id} naming={life.data.naming} />
+            <FollowBar projectId={project.id} life={life.data} />
+          </>
+        )}
         {isOwner && <OwnerActions project={project} className="mt-4" />}
+        {isOwner && <Filled place={projectOwnerPlace} props={{ project, isOwner }} loading={null} />}
         {project.description ? (
           <p className="mt-6 max-w-[68ch] text-16 whitespace-pre-line wrap-anywhere">{project.description}</p>
         ) : (
           <p className="mt-6 text-ink-3">No description yet.</p>
+        )}
+        <ProjectPlan project={project} />
+        <Filled place={projectRoundsPlace} props={{ project, isOwner }} loading={null} />
+        {isPublished && life.isError && (
+          <ReadFailure
+            error={life.error}
+            title="Updates and questions did not load."
+            onRetry={() => void life.refetch()}
+            retrying={life.isFetching}
+          />
+        )}
+        {isPublished && life.data && (
+          <>
+            <Updates projectId={project.id} life={life.data} />
+            <Questions projectId={project.id} life={life.data} />
+            <ProjectHistory projectId={project.id} />
+          </>
         )}
       </div>
       <aside aria-label="Funding and facts" className="flex flex-col gap-4">
         <Card asChild>
           <section aria-label="Funding">
             <FundingBar project={project} />
+            <Filled place={projectFundingPlace} props={{ project, isOwner }} loading={null} />
           </section>
         </Card>
+        {isPublished && life.data && <ProjectTeam projectId={project.id} life={life.data} />}
+        {isOwner && !isPublished && (
+          <p className="px-1 text-14 text-ink-3">
+            You can name your team, post updates and answer questions after publishing.
+          </p>
+        )}
         <ProjectFacts project={project} className="px-1" />
       </aside>
     </div>

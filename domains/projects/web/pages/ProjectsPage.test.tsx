@@ -16,6 +16,9 @@ function aCard(overrides: Partial<ProjectCard> = {}): ProjectCard {
     fundingGoal: 6,
     currentFunding: 4.2,
     status: 'published',
+    stage: 'running',
+    cover: null,
+    followerCount: 0,
     owner: { id: 'o', username: 'tidewatch-lead' },
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
@@ -107,6 +110,25 @@ describe('ProjectsPage', () => {
       });
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Climate' }));
     await expect.poll(address).toBe('/projects?q=flood+gauges&sort=goal');
+  });
+
+  it('narrows and orders the list in the address, and says that nothing fits', async () => {
+    const { user, address, calls } = open(aPage([]), '/projects?region=US-WI&page=2');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Paused');
+    await expect.poll(address).toBe('/projects?region=US-WI&stage=paused');
+    await user.selectOptions(screen.getByLabelText('Funding plan'), 'Near its goal');
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Most followed');
+    await expect
+      .poll(() => calls.at(-1)?.input.query)
+      .toMatchObject({ region: 'US-WI', stage: 'paused', trait: 'near-goal', sort: 'followed' });
+    expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
+    await expect.poll(address).toBe('/projects?sort=followed');
+  });
+
+  it('leaves out of the read what makes no sense in the address', () => {
+    const search = new URLSearchParams('region=Wisconsin&stage=flying&trait=rich&sort=luck');
+    expect(queryOf(readFilter(search))).toEqual({ scope: 'all', sort: 'newest', page: 1 });
   });
 
   it('goes to the member’s own by keyboard, with their CSV', async () => {

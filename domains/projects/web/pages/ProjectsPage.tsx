@@ -33,6 +33,9 @@ export function ProjectsPage(): ReactElement {
         actions={
           <>
             {filter.scope === 'mine' && <ExportButton href={projectsApi.exportProjects.route.path} />}
+            <Button asChild>
+              <Link href={pathTo('/rounds')}>Matching rounds</Link>
+            </Button>
             <Button variant="filled" icon={Plus} asChild>
               <Link href={pathTo('/projects/create')}>Create a project</Link>
             </Button>

@@ -1,0 +1,46 @@
+import { COVER_BYTES_MAX, COVER_PIXELS_MAX, COVER_WIDTH } from '../../contract/constants.ts';
+import { projectErrors } from '../../contract/errors.ts';
+
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+const QUALITY = 80;
+
+export interface CoverPicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bytes of an upload, read no further than the limit. @throws projects.cover_too_large */
+export async function readUpload(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > COVER_BYTES_MAX) throw projectErrors.fail('projects.cover_too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * The cover a picture makes: WebP, upright, no wider than the page, without the metadata that says where it was taken.
+ * What it is comes from its content, whatever the upload said.
+ * @throws projects.cover_unfit, projects.cover_too_large
+ */
+export async function makeCover(upload: Uint8Array): Promise<CoverPicture> {
+  // Loaded with the first picture: it holds some memory.
+  const { default: sharp } = await import('sharp');
+  const header = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!header || !FORMATS.has(header.format)) throw projectErrors.fail('projects.cover_unfit');
+  if (header.width * header.height > COVER_PIXELS_MAX) throw projectErrors.fail('projects.cover_too_large');
+  const made = await sharp(upload, { limitInputPixels: COVER_PIXELS_MAX })
+    .autoOrient()
+    .resize({ width: COVER_WIDTH, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!made) throw projectErrors.fail('projects.cover_unfit');
+  return { bytes: made.data, width: made.info.width, height: made.info.height };
+}

@@ -1,0 +1,70 @@
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { projectErrors } from '../contract/errors.ts';
+import type { Milestone, ProjectStage, ProjectText } from '../contract/schemas.ts';
+import { isShown } from './policies.ts';
+import { type FundedRow, selectFunded, selectRevision, updateReceived } from './store/funding-store.ts';
+
+/** A project as those read it who collect money for it or compare it with others. */
+export interface FundedProject {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly ownerId: string;
+  /** Members who accepted being named; the owner is not among them. */
+  readonly teamIds: readonly string[];
+  readonly categories: readonly string[];
+  readonly region: string | null;
+  /** 0n while it names no goal. */
+  readonly goalWei: bigint;
+  /** Confirmed money, as `setConfirmedFunding` last wrote it. */
+  readonly receivedWei: bigint;
+  /** Their shares are percent of the goal and add up to 100, or are all null. */
+  readonly milestones: readonly Milestone[];
+  readonly stage: ProjectStage;
+  /** Every member sees it: published, and no decision hides it. */
+  readonly isShown: boolean;
+  /** Grows with every change of the text; `findProjectText` gives what it said at one. */
+  readonly revision: number;
+  readonly publishedAt: Date | null;
+}
+
+/**
+ * A project for funding. No access check: the caller decides who may see it (`isShown`).
+ * @throws projects.not_found
+ */
+export async function getFundedProject(db: Database, id: string): Promise<FundedProject> {
+  const [project] = await listFundedProjects(db, [id]);
+  if (!project) throw projectErrors.fail('projects.not_found');
+  return project;
+}
+
+/** The same for several, in any order; unknown ids are left out. */
+export async function listFundedProjects(db: Database, ids: readonly string[]): Promise<FundedProject[]> {
+  return ids.length === 0 ? [] : (await selectFunded(db, ids)).map(fundedOf);
+}
+
+function fundedOf({ hiddenAt, status, ...row }: FundedRow): FundedProject {
+  return { ...row, isShown: isShown({ status, hiddenAt }) };
+}
+
+/**
+ * Writes how much confirmed money a project has received in all: the sum that the caller's records add up to, not an
+ * addition. Neither its revision nor its history changes. A project that was deleted meanwhile is left alone.
+ * @param receivedWei ≥ 0
+ */
+export function setConfirmedFunding(tx: Transaction, projectId: string, receivedWei: bigint): Promise<void> {
+  if (receivedWei < 0n) throw new RangeError('Received money is never below zero');
+  return updateReceived(tx, projectId, receivedWei);
+}
+
+/**
+ * What a published project said at a revision, for those who reviewed that one; null for a revision from before it was
+ * published and for one that does not exist.
+ */
+export function findProjectText(
+  db: Database,
+  projectId: string,
+  revision: number,
+): Promise<ProjectText | null> {
+  return selectRevision(db, projectId, revision);
+}

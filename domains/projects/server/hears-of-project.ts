@@ -1,0 +1,16 @@
+import { defineExtensionPoint } from '#platform/server/contributions.ts';
+import type { Database } from '#platform/server/db/database.ts';
+
+/** Members who have something to do with projects by a domain above: those who contributed to one, for example. */
+export interface ProjectAudience {
+  readonly id: string;
+  readonly order?: number;
+  /** Ids of accounts that exist; one may be named twice. */
+  members(db: Database, projectId: string): Promise<readonly string[]>;
+}
+
+/**
+ * Adds members who are notified when a project pauses, continues, is finished or stops, beside followers, team and those
+ * who asked. Each is notified once, whatever lists name them.
+ */
+export const hearsOfProject = defineExtensionPoint<ProjectAudience>('projects.audience');

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#platform/kernel/access.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { COVERS_MAX } from '../../contract/constants.ts';
+import { projectErrors } from '../../contract/errors.ts';
+import type { pageEndpoints } from '../../contract/page-endpoints.ts';
+import { makeCover, readUpload } from '../adapters/cover-picture.ts';
+import {
+  countCovers,
+  coverObject,
+  findCover,
+  insertCover,
+  isCoverPublic,
+  isCoverShown,
+} from '../store/cover-store.ts';
+import { lockOwner } from '../store/projects-store.ts';
+
+/**
+ * Keeps a picture for a project; saving the project with its id makes it the cover. Unused ones are removed after a day.
+ * @throws projects.cover_unfit, projects.cover_too_large, projects.too_often
+ */
+export const uploadCover: Operation<typeof pageEndpoints.uploadCover> = async (
+  { db, clock, storage },
+  actor,
+  { body },
+) => {
+  const { userId: ownerId } = requireMember(actor);
+  const { bytes, width, height } = await makeCover(await readUpload(body));
+  const id = randomUUID();
+  await inTransaction(db, async (tx) => {
+    await lockOwner(tx, ownerId);
+    if ((await countCovers(tx, ownerId)) >= COVERS_MAX) throw projectErrors.fail('projects.too_often');
+    await insertCover(tx, { id, ownerId, width, height, createdAt: clock.now() });
+  });
+  // After the row: a job finds and removes bytes by their row, never the other way round.
+  await storage.put(coverObject(id), bytes, 'image/webp');
+  return { id };
+};
+
+/** A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws projects.not_found */
+export const getCover: Operation<typeof pageEndpoints.getCover> = async (
+  { db, storage },
+  actor,
+  { params: { coverId } },
+) => {
+  const cover = await findCover(db, coverId);
+  const mayRead = cover && (await canReadCover(db, actor, cover));
+  const content = mayRead ? await storage.find(coverObject(coverId)) : null;
+  if (!content) throw projectErrors.fail('projects.not_found');
+  return { content };
+};
+
+async function canReadCover(
+  db: Database,
+  actor: Actor,
+  { id, ownerId }: { id: string; ownerId: string | null },
+) {
+  if (actor.kind !== 'member') return isCoverPublic(db, id);
+  return actor.isAdmin || actor.userId === ownerId || isCoverShown(db, id);
+}

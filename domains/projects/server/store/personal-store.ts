@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { selectPersonalRows } from '#platform/server/personal-data.ts';
+
+/** What a member does around projects: beside their own ones. */
+export const LIFE_COLUMNS = {
+  projectTeams: ['project_id', 'role', 'state', 'asked_at', 'answered_at'],
+  projectsFollowed: ['project_id', 'followed_at'],
+  projectUpdates: ['id', 'project_id', 'title', 'text', 'created_at'],
+  projectQuestions: ['id', 'project_id', 'text', 'created_at', 'answer', 'answered_at'],
+  projectReports: ['project_id', 'subject', 'subject_id', 'reason', 'text', 'at'],
+  projectCovers: ['id', 'width', 'height', 'created_at'],
+} as const;
+
+/** The same, of one member. */
+export async function exportLife(db: Database, userId: string) {
+  const of = LIFE_COLUMNS;
+  return {
+    projectTeams: await selectPersonalRows(db, of.projectTeams, sql`projects_team where user_id = ${userId}`),
+    projectsFollowed: await selectPersonalRows(
+      db,
+      of.projectsFollowed,
+      sql`projects_follower where user_id = ${userId}`,
+    ),
+    projectUpdates: await selectPersonalRows(
+      db,
+      of.projectUpdates,
+      sql`projects_update where author_id = ${userId}`,
+    ),
+    projectQuestions: await selectPersonalRows(
+      db,
+      of.projectQuestions,
+      sql`projects_question where asker_id = ${userId}`,
+    ),
+    projectReports: await selectPersonalRows(
+      db,
+      of.projectReports,
+      sql`projects_report where reporter_id = ${userId}`,
+    ),
+    projectCovers: await selectPersonalRows(
+      db,
+      of.projectCovers,
+      sql`projects_cover where owner_id = ${userId}`,
+    ),
+  };
+}
+
+/** Removes a member from teams, their questions and reports; their updates and answers stay without a name. */
+export async function removeLife(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`delete from projects_team where user_id = ${userId}`);
+  await tx.execute(sql`delete from projects_question where asker_id = ${userId}`);
+  await tx.execute(sql`delete from projects_report where reporter_id = ${userId}`);
+  await tx.execute(sql`update projects_update set author_id = null where author_id = ${userId}`);
+  await tx.execute(sql`update projects_question set answerer_id = null where answerer_id = ${userId}`);
+  await tx.execute(sql`update projects_revision set author_id = null where author_id = ${userId}`);
+  await tx.execute(sql`update projects_cover set owner_id = null where owner_id = ${userId}`);
+}

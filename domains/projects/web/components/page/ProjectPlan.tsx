@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import type { Project } from '../../../contract/schemas.ts';
+import { MILESTONE_LABELS } from '../wording.ts';
+
+const TONES = { planned: 'neutral', in_progress: 'info', done: 'ok' } as const;
+
+/** Milestones and links of a project; nothing where it has none. */
+export function ProjectPlan({
+  project: { milestones, links },
+}: {
+  readonly project: Pick<Project, 'milestones' | 'links'>;
+}): ReactElement {
+  return (
+    <>
+      {milestones.length > 0 && (
+        <section aria-label="Milestones">
+          <SectionHeader
+            title="Milestones"
+            note={`${milestones.filter(({ state }) => state === 'done').length} of ${milestones.length} done`}
+            className="mt-8 mb-2"
+          />
+          <ol className="divide-y divide-line border-y border-line">
+            {milestones.map(({ id, title, description, share, targetDate, state }) => (
+              <li key={id} className="py-3">
+                <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <span className="font-semibold wrap-anywhere">{title}</span>
+                  <Badge tone={TONES[state]}>{MILESTONE_LABELS[state]}</Badge>
+                  <span className="tnum text-13 text-ink-3">
+                    {[
+                      share === null ? '' : `${share}% of the goal`,
+                      targetDate ? `by ${dayText(targetDate)}` : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </p>
+                {description && (
+                  <p className="mt-1 text-ink-2 whitespace-pre-line wrap-anywhere">{description}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section aria-label="Links">
+          <SectionHeader title="Links" className="mt-8 mb-2" />
+          <ul className="flex flex-col gap-1">
+            {links.map(({ title, url }) => (
+              <li key={`${title} ${url}`}>
+                <TextLink href={url} rel="nofollow noopener" className="wrap-anywhere">
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
