@@ -27,6 +27,9 @@ export const connectionsWeb: WebDomain = {
   },
 };
 
+/** Sends a transaction by the wallet in the page; loaded when a button asks for it. */
+export const loadWalletSending = () => import('./components/wallet/send-transaction.ts');
+
 /** Parts of pages of others, each loaded when it is shown. */
 export const connectionsParts = {
   walletPanel: () =>
@@ -41,4 +44,5 @@ export { TelegramSection } from './components/telegram/TelegramSection.tsx';
 export { startWidgetTrip } from './components/telegram/widget-trip.ts';
 export { WalletSection } from './components/wallet/WalletSection.tsx';
 export { WalletSignIn } from './components/wallet/WalletSignIn.tsx';
+export { disconnectWallet } from './components/wallet/wallet-connection.ts';
 export { useTelegramBot } from './hooks/use-telegram-bot.ts';

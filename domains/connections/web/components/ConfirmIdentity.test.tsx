@@ -54,7 +54,10 @@ async function ask(ways: Ways, isRight: (body: object) => boolean, stubs: readon
   return { ...view, dialog, changes, goesOn };
 }
 
-afterEach(clearToasts);
+afterEach(() => {
+  act(() => disconnectWallet());
+  clearToasts();
+});
 
 describe('a change that needs a fresh proof', () => {
   it('takes the code of the bot from anyone who came by Telegram alone', async () => {

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { CAMPAIGN_ACTIONS, LIST_MAX, SHOWN_CONTRIBUTIONS, TERMS, THANKS_MAX } from './constants.ts';
+
+/** An exact decimal of ETH, such as `0.05`; whether it is within bounds, the operation says. */
+const ether = z.string().check(z.maxLength(40));
+const txHash = z
+  .string()
+  .check(z.regex(/^0x[0-9a-f]{64}$/, 'Write the hash of a transaction: 0x and 64 hexadecimal digits.'));
+const address = z
+  .string()
+  .check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'An address is 0x and 40 hexadecimal digits.'));
+
+export const projectIdSchema = z.strictObject({ id: z.uuid() });
+export const contributionIdSchema = z.strictObject({ id: z.uuid() });
+
+export const MODES = ['keep', 'all-or-nothing'] as const;
+const mode = z.enum(MODES);
+export type CampaignMode = z.infer<typeof mode>;
+
+/** What an owner decides; milestones and their shares are the project's. */
+export const termsSchema = z.strictObject({
+  mode,
+  goal: ether,
+  days: z.int().check(z.gte(TERMS.daysMin), z.lte(TERMS.daysMax)),
+  /** Whether the project's milestones divide the money. */
+  usesMilestones: z.boolean(),
+});
+export type CampaignTerms = z.infer<typeof termsSchema>;
+
+export const hashBodySchema = z.strictObject({ txHash });
+export const contributeBodySchema = z.strictObject({ txHash, isAnonymous: z.boolean() });
+export const actionBodySchema = z.strictObject({
+  action: z.enum(CAMPAIGN_ACTIONS),
+  /** In ETH; only for `give`. */
+  amount: z.optional(ether),
+});
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
+export const pledgeBodySchema = z.strictObject({ amount: ether, isAnonymous: z.boolean() });
+export const anonymityBodySchema = z.strictObject({ isAnonymous: z.boolean() });
+export const thanksBodySchema = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(THANKS_MAX)),
+});
+export const factoryBodySchema = z.strictObject({ address });
+/** The transaction that deployed a factory, to read the address it got. */
+export const factoryQuerySchema = z.strictObject({ deployedBy: z.optional(txHash) });
+
+/** What a wallet is asked to send; amounts in hexadecimal, as wallets take them. */
+export const transactionSchema = z.object({
+  chainId: z.number(),
+  from: z.string(),
+  to: z.string(),
+  value: z.string(),
+  data: z.string(),
+});
+export type PreparedTransaction = z.infer<typeof transactionSchema>;
+
+export const contributionStateSchema = z.enum(['pending', 'confirmed', 'failed', 'undone', 'refunded']);
+export type ContributionState = z.infer<typeof contributionStateSchema>;
+
+/** A contribution as others see it. Amounts are exact decimals of ETH, times ISO 8601 in UTC. */
+const publicContributionSchema = z.object({
+  id: z.string(),
+  /** Null: anonymous, or a wallet that no member has linked. */
+  name: z.nullable(z.string()),
+  ether: z.nullable(z.string()),
+  state: contributionStateSchema,
+  at: z.string(),
+});
+export type PublicContribution = z.infer<typeof publicContributionSchema>;
+
+/** A contribution as its giver and the project's owner see it. */
+export const receiptSchema = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  state: contributionStateSchema,
+  reason: z.nullable(z.string()),
+  ether: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  wallet: z.nullable(z.string()),
+  campaign: z.nullable(z.string()),
+  beneficiary: z.nullable(z.string()),
+  chainId: z.number(),
+  txHash: z.nullable(z.string()),
+  block: z.nullable(z.string()),
+  givenAt: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
+  isAnonymous: z.boolean(),
+  isMine: z.boolean(),
+  canThank: z.boolean(),
+  thanks: z.nullable(z.string()),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const ownContributionsSchema = z.object({
+  items: z.array(receiptSchema).check(z.maxLength(LIST_MAX)),
+  pledges: z.array(
+    z.object({
+      projectId: z.string(),
+      projectTitle: z.string(),
+      ether: z.string(),
+      isAnonymous: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type OwnContributions = z.infer<typeof ownContributionsSchema>;
+
+export const phaseSchema = z.enum(['open', 'paying', 'refunding']);
+/** What the contract says now. */
+const liveSchema = z.object({
+  phase: phaseSchema,
+  raised: z.string(),
+  paid: z.string(),
+  refunded: z.string(),
+  held: z.string(),
+  milestonesPaid: z.number(),
+  vote: z.nullable(z.object({ endsAt: z.string(), approved: z.string() })),
+});
+export type LiveCampaign = z.infer<typeof liveSchema>;
+
+export const campaignSchema = z.object({
+  id: z.string(),
+  state: z.enum(['opening', 'open', 'refused']),
+  reason: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  beneficiary: z.nullable(z.string()),
+  mode: z.nullable(mode),
+  goal: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  milestones: z.array(z.object({ title: z.string(), percent: z.number() })),
+  /** Null while the chain does not answer. */
+  live: z.nullable(liveSchema),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+/** All that the part of a project's page shows. */
+export const fundingSchema = z.object({
+  /** Null without a chain: members pledge. */
+  chainId: z.nullable(z.number()),
+  canOpen: z.boolean(),
+  campaign: z.nullable(campaignSchema),
+  confirmed: z.object({ ether: z.string(), count: z.number(), backers: z.number() }),
+  contributions: z.array(publicContributionSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
+  mine: z.array(receiptSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
+  pledged: z.object({
+    ether: z.string(),
+    count: z.number(),
+    mine: z.nullable(z.object({ ether: z.string(), isAnonymous: z.boolean() })),
+  }),
+});
+export type Funding = z.infer<typeof fundingSchema>;
+
+export const factorySchema = z.object({
+  chainId: z.nullable(z.number()),
+  /** What the node says; null where it does not answer. */
+  nodeChainId: z.nullable(z.number()),
+  address: z.nullable(z.string()),
+  state: z.enum(['no-chain', 'unreachable', 'none', 'wrong-code', 'verified']),
+  confirmations: z.number(),
+  /** The creation code to send from a wallet. */
+  bytecode: z.string(),
+  /** The contract that the asked transaction made; null while no block has it, or it made none. */
+  deployed: z.nullable(z.string()),
+});
+export type Factory = z.infer<typeof factorySchema>;

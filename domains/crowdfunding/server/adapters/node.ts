@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { exchange } from '#platform/server/outbound/exchange.ts';
+import { defineResource } from '#platform/server/resources.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Hex } from '../rules/hex.ts';
+import type { NodeBlock, NodeReceipt } from '../rules/read-gift.ts';
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 5_000_000;
+
+const hex = z.string().regex(/^0x[0-9a-fA-F]*$/) as unknown as z.ZodType<Hex>;
+const hash = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .toLowerCase() as unknown as z.ZodType<Hex>;
+const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .toLowerCase() as unknown as z.ZodType<Hex>;
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,64}$/)
+  .transform((text) => BigInt(text));
+
+const logSchema = z.object({
+  address,
+  topics: z.array(hash).max(4),
+  data: hex,
+  logIndex: quantity,
+  removed: z.boolean().optional(),
+});
+const receiptSchema = z.object({
+  transactionHash: hash,
+  status: quantity,
+  to: address.nullable(),
+  blockHash: hash,
+  blockNumber: quantity,
+  contractAddress: address.nullish(),
+  logs: z.array(logSchema).max(10_000),
+});
+const blockSchema = z.object({ hash, timestamp: quantity });
+
+const envelope = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+});
+
+/** The node did not answer, or answered what nobody can use: nothing is known, and the same is asked again later. */
+export class NodeUnavailable extends Error {
+  override readonly name = 'NodeUnavailable';
+}
+
+/** A call that the chain would refuse, with what the contract answered. */
+export class CallReverted extends Error {
+  override readonly name = 'CallReverted';
+  readonly data: Hex | null;
+  constructor(data: Hex | null) {
+    super('The chain would refuse this call');
+    this.data = data;
+  }
+}
+
+interface Call {
+  readonly to: Hex;
+  readonly data: Hex;
+  readonly from?: Hex;
+  readonly value?: bigint;
+}
+
+/** What this domain asks a node of the chain (JSON-RPC). One try each: jobs try again. */
+export class ChainNode {
+  readonly #url: URL;
+  readonly #expected: number;
+
+  readonly #timeoutMs: number;
+
+  constructor(url: string, chainId: number, timeoutMs = TIMEOUT_MS) {
+    this.#url = new URL(url);
+    this.#timeoutMs = timeoutMs;
+    this.#expected = chainId;
+  }
+
+  async chainId(): Promise<number> {
+    return Number(await this.#ask('eth_chainId', [], quantity));
+  }
+
+  /** @throws NodeUnavailable when the node serves another chain than the one configured */
+  async requireChain(): Promise<void> {
+    const found = await this.chainId();
+    if (found !== this.#expected) throw new NodeUnavailable(`The node serves chain ${found}.`);
+  }
+
+  head(): Promise<bigint> {
+    return this.#ask('eth_blockNumber', [], quantity);
+  }
+
+  /** Null while no block has the transaction. @throws NodeUnavailable also for the receipt of another one */
+  async receipt(txHash: string): Promise<NodeReceipt | null> {
+    const receipt = await this.#ask('eth_getTransactionReceipt', [txHash], receiptSchema.nullable());
+    if (receipt && receipt.transactionHash !== txHash.toLowerCase())
+      throw new NodeUnavailable('The node answered the receipt of another transaction.');
+    return receipt;
+  }
+
+  /** The block that the chain has at this height now; null above its head. */
+  block(height: bigint): Promise<NodeBlock | null> {
+    return this.#ask('eth_getBlockByNumber', [hexOf(height), false], blockSchema.nullable());
+  }
+
+  code(of: string): Promise<Hex> {
+    return this.#ask('eth_getCode', [of, 'latest'], hex);
+  }
+
+  /** @throws CallReverted */
+  call({ to, data, from, value }: Call): Promise<Hex> {
+    const call = { to, data, ...(from ? { from } : {}), ...(value ? { value: hexOf(value) } : {}) };
+    return this.#ask('eth_call', [call, 'latest'], hex);
+  }
+
+  async #ask<T>(method: string, params: readonly unknown[], schema: z.ZodType<T>): Promise<T> {
+    const answer = await this.#send(method, params);
+    if (answer.error) {
+      const isRefused =
+        method === 'eth_call' && (answer.error.code === 3 || /revert/i.test(answer.error.message));
+      if (isRefused) throw new CallReverted(hex.safeParse(answer.error.data).data ?? null);
+      throw new NodeUnavailable(`The node refused ${method}.`);
+    }
+    const parsed = schema.safeParse(answer.result ?? null);
+    if (!parsed.success) throw new NodeUnavailable(`The node answered ${method} with something unreadable.`);
+    return parsed.data;
+  }
+
+  async #send(method: string, params: readonly unknown[]): Promise<z.infer<typeof envelope>> {
+    try {
+      const { status, body } = await exchange(
+        {
+          url: this.#url,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })),
+        },
+        // The operator named this host, wherever it is.
+        { timeoutMs: this.#timeoutMs, maxBytes: MAX_BYTES, privateHosts: [this.#url.host] },
+      );
+      // Some nodes answer refused calls with a status of an error and the reason in the body.
+      if (status >= 500 || status === 429) throw new Error(`status ${status}`);
+      return envelope.parse(JSON.parse(Buffer.from(body).toString('utf8')));
+    } catch (error) {
+      throw new NodeUnavailable(`The node did not answer ${method}.`, { cause: error });
+    }
+  }
+}
+
+const hexOf = (value: bigint): string => `0x${value.toString(16)}`;
+
+/** The chain of this instance; 1 unless told. */
+export const chainIdOf = ({ EVM_CHAIN_ID = 1 }: Pick<Services['config'], 'EVM_CHAIN_ID'>): number =>
+  EVM_CHAIN_ID;
+
+/** The node of this instance; null where no chain is set up. */
+export const chainNode = defineResource(
+  'crowdfunding.node',
+  ({ config }: Pick<Services, 'config'>): ChainNode | null =>
+    config.EVM_RPC_URL ? new ChainNode(config.EVM_RPC_URL, chainIdOf(config)) : null,
+);

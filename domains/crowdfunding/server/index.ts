@@ -1,0 +1,55 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { crowdfundingEndpoints } from '../contract/endpoints.ts';
+import { crowdfundingErrors } from '../contract/errors.ts';
+import { CROWDFUNDING_CONTRIBUTIONS } from './contributions.ts';
+import { crowdfundingHealth } from './health.ts';
+import { checkChain, checkOne } from './jobs/check-chain.ts';
+import {
+  changeAnonymity,
+  getContribution,
+  listMyContributions,
+  thankContributor,
+} from './operations/contributions.ts';
+import { exportMyContributions, exportProjectContributions } from './operations/export-contributions.ts';
+import { getFactory, saveFactory } from './operations/factory.ts';
+import { getProjectFunding } from './operations/get-project-funding.ts';
+import { prepareCampaign, registerCampaign } from './operations/open-campaign.ts';
+import { savePledge, withdrawPledge } from './operations/pledges.ts';
+import { prepareAction } from './operations/prepare-action.ts';
+import { receiveMoralisWebhook } from './operations/receive-webhook.ts';
+import { reportContribution } from './operations/report-contribution.ts';
+import { crowdfundingPersonalData } from './personal-data.ts';
+import { crowdfundingSettings } from './settings.ts';
+
+/** Crowdfunding for the server. */
+export const crowdfundingDomain = defineDomain({
+  name: 'crowdfunding',
+  endpoints: crowdfundingEndpoints,
+  errors: crowdfundingErrors.map,
+  operations: {
+    getProjectFunding,
+    prepareCampaign,
+    registerCampaign,
+    prepareAction,
+    reportContribution,
+    exportProjectContributions,
+    savePledge,
+    withdrawPledge,
+    listMyContributions,
+    exportMyContributions,
+    getContribution,
+    changeAnonymity,
+    thankContributor,
+    receiveMoralisWebhook,
+    getFactory,
+    saveFactory,
+  },
+  migrations: 'domains/crowdfunding/server/migrations',
+  jobs: [checkOne, checkChain],
+  health: crowdfundingHealth,
+  settings: [crowdfundingSettings],
+  personalData: crowdfundingPersonalData,
+  contributes: CROWDFUNDING_CONTRIBUTIONS,
+});
+
+export { findPayoutAddress, type Gift, listGifts } from './facade.ts';

@@ -1,0 +1,41 @@
+import { inTransaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { PENDING_MAX } from '../../contract/constants.ts';
+import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
+import { crowdfundingErrors } from '../../contract/errors.ts';
+import { checkSoon } from '../jobs/check-chain.ts';
+import { nameTransaction } from '../services/name-transaction.ts';
+import { requireNode } from '../services/prepare-transaction.ts';
+import { presentReceipts } from '../services/present.ts';
+import { requireShownProject } from '../services/require-project.ts';
+import { findShownCampaign } from '../store/campaign-store.ts';
+import { countPendingOf } from '../store/contribution-store.ts';
+
+/**
+ * Takes the hash of a transaction. No level is asked for here: the money is on its way already, and not to count it would
+ * help nobody. What it gave, and whose it is, is read from the chain.
+ */
+export const reportContribution: Operation<typeof crowdfundingEndpoints.reportContribution> = async (
+  deps,
+  actor,
+  { params, body },
+) => {
+  const { userId } = requireMember(actor);
+  const project = await requireShownProject(deps.db, actor, params.id);
+  requireNode(deps);
+  const campaign = await findShownCampaign(deps.db, project.id);
+  if (campaign?.state !== 'open') throw crowdfundingErrors.fail('crowdfunding.no_campaign');
+  if ((await countPendingOf(deps.db, userId)) >= PENDING_MAX)
+    throw crowdfundingErrors.fail('crowdfunding.too_many_pending');
+  const { txHash, isAnonymous } = body;
+  const at = deps.clock.now();
+  const row = await inTransaction(deps.db, async (tx) => {
+    const named = await nameTransaction(tx, { campaign, txHash, reporterId: userId, isAnonymous, at });
+    if (named.state === 'pending') await checkSoon(tx, { id: named.id, of: 'contribution' });
+    return named;
+  });
+  const [receipt] = await presentReceipts(deps.db, userId, [row]);
+  if (!receipt) throw new Error('One row gives one receipt');
+  return receipt;
+};

@@ -1,0 +1,2 @@
+/** Bytes as chains write them. */
+export type Hex = `0x${string}`;

@@ -1,0 +1,103 @@
+import { notify } from '#notifications/server';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { getFundedProject, listFundedProjects, setConfirmedFunding } from '#projects/server';
+import { EARNING_WEI, UNRELATED_BACKERS } from '../../contract/constants.ts';
+import { etherText } from '../../contract/ether.ts';
+import {
+  contributionConfirmed,
+  contributionCounted,
+  contributionUncounted,
+  contributionUndone,
+  goalMissed,
+  goalReached,
+} from '../../contract/events.ts';
+import { changeCampaign, lockCampaign } from '../store/campaign-store.ts';
+import { type ContributionRow, campaignTotals } from '../store/contribution-store.ts';
+import { sumConfirmed } from '../store/gift-store.ts';
+
+type Counting = Pick<Services, 'events' | 'clock'>;
+
+/** Tells everyone of money that has just become confirmed; its row says so already, in this transaction. */
+export async function countMoney(services: Counting, tx: Transaction, row: ContributionRow): Promise<void> {
+  const at = services.clock.now();
+  await recount(services, tx, row);
+  await services.events.publish(tx, contributionConfirmed, eventOf(row));
+  const { contributorId: userId, id, wei } = row;
+  const [project] = await listFundedProjects(tx, [row.projectId]);
+  if (userId !== null && wei !== null && wei >= EARNING_WEI && project?.ownerId !== userId)
+    await services.events.publish(tx, contributionCounted, { userId, sourceId: id });
+  if (!project) return;
+  const amount = `${etherText(wei ?? 0n)} ETH`;
+  // Undone and mined again, it is confirmed again: the block names the time.
+  const key = `${id}:${row.blockHash}`;
+  if (userId !== null)
+    await notify(tx, {
+      userId,
+      type: 'success',
+      title: `Your contribution to ${project.title} is confirmed`,
+      message: `${amount} arrived. Your receipt is ready.`,
+      link: `/contributions/${id}`,
+      key: `crowdfunding.confirmed:${key}`,
+      at,
+    });
+  if (project.ownerId !== userId)
+    await notify(tx, {
+      userId: project.ownerId,
+      type: 'success',
+      title: `${project.title} received ${amount}`,
+      message: 'The contribution is confirmed on the chain. You can thank for it.',
+      link: `/contributions/${id}`,
+      key: `crowdfunding.received:${key}`,
+      at,
+    });
+}
+
+/** The opposite: the row says already that the money is not there any more. `row` is as it was before. */
+export async function uncountMoney(services: Counting, tx: Transaction, row: ContributionRow): Promise<void> {
+  const at = services.clock.now();
+  await recount(services, tx, row);
+  await services.events.publish(tx, contributionUndone, eventOf(row));
+  const { contributorId: userId, id, wei } = row;
+  const [project] = await listFundedProjects(tx, [row.projectId]);
+  if (userId !== null && wei !== null && wei >= EARNING_WEI && project?.ownerId !== userId)
+    await services.events.publish(tx, contributionUncounted, { userId, sourceId: id });
+  if (!project) return;
+  for (const reader of new Set([userId, project.ownerId])) {
+    if (reader === null) continue;
+    await notify(tx, {
+      userId: reader,
+      type: 'warning',
+      title: `A contribution to ${project.title} no longer counts`,
+      message: `${etherText(wei ?? 0n)} ETH that was confirmed is not with the campaign any more.`,
+      link: `/contributions/${id}`,
+      key: `crowdfunding.undone:${id}:${row.blockHash}`,
+      at,
+    });
+  }
+}
+
+const eventOf = ({ id, projectId, contributorId }: ContributionRow) => ({
+  contributionId: id,
+  projectId,
+  contributorId,
+});
+
+/** The project's sum and whether its goal is reached, from the rows as they are now. */
+async function recount(services: Counting, tx: Transaction, row: ContributionRow): Promise<void> {
+  // A turn for each campaign, so that the sum of one is not written over by an older one.
+  const campaign = await lockCampaign(tx, row.campaignId);
+  await setConfirmedFunding(tx, row.projectId, await sumConfirmed(tx, row.projectId));
+  if (!campaign?.ownerId || !campaign.goalWei) return;
+  const { wei, memberIds } = await campaignTotals(tx, campaign.id);
+  const { teamIds } = await getFundedProject(tx, row.projectId);
+  const related = new Set([campaign.ownerId, ...teamIds]);
+  const unrelated = memberIds.filter((memberId) => !related.has(memberId)).length;
+  const isReached = wei >= campaign.goalWei && unrelated >= UNRELATED_BACKERS;
+  if (isReached === (campaign.goalReachedAt !== null)) return;
+  await changeCampaign(tx, campaign.id, { goalReachedAt: isReached ? services.clock.now() : null });
+  await services.events.publish(tx, isReached ? goalReached : goalMissed, {
+    userId: campaign.ownerId,
+    sourceId: campaign.id,
+  });
+}

@@ -1,0 +1,100 @@
+import { defineResource } from '#platform/server/resources.ts';
+import type { Services } from '#platform/server/services.ts';
+import { etherText } from '../../contract/ether.ts';
+import type { LiveCampaign } from '../../contract/schemas.ts';
+import { type ChainNode, chainNode } from '../adapters/node.ts';
+import type { Hex } from '../rules/hex.ts';
+
+const KEPT_MS = 10_000;
+const MOST = 500;
+const LIMIT_MS = 2500;
+const PHASES = ['open', 'paying', 'refunding'] as const;
+
+interface Kept {
+  readonly at: number;
+  readonly answer: Promise<LiveCampaign | null>;
+}
+
+const kept = defineResource('crowdfunding.live', () => new Map<string, Kept>());
+
+/**
+ * What a campaign's contract says, at most ten seconds old; null where the chain does not answer in time, so that a page
+ * is there without it.
+ */
+export function readLive(
+  services: Pick<Services, 'config' | 'resources' | 'clock'>,
+  address: string,
+): Promise<LiveCampaign | null> {
+  const node = chainNode(services);
+  if (!node) return Promise.resolve(null);
+  const cache = kept(services);
+  const now = services.clock.now().getTime();
+  const known = cache.get(address);
+  if (known && now - known.at < KEPT_MS) return known.answer;
+  if (cache.size >= MOST) cache.clear();
+  const answer = withinLimit(readNow(node, address as Hex));
+  cache.set(address, { at: now, answer });
+  return answer;
+}
+
+/** What was read of a campaign counts no longer. */
+export function forgetLive(services: Pick<Services, 'resources'>, address: string): void {
+  kept(services).delete(address);
+}
+
+async function withinLimit(work: Promise<LiveCampaign>): Promise<LiveCampaign | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, LIMIT_MS, null);
+  });
+  try {
+    return await Promise.race([work.catch(() => null), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readNow(node: ChainNode, to: Hex): Promise<LiveCampaign> {
+  const { decodeFunctionResult, encodeFunctionData } = await import('viem/utils');
+  const { CAMPAIGN_ABI: abi } = await import('../rules/campaign-abi.ts');
+  const number = async (
+    functionName: 'phase' | 'raised' | 'paid' | 'refunded' | 'held' | 'milestonesPaid',
+  ) => {
+    const data = await node.call({ to, data: encodeFunctionData({ abi, functionName }) });
+    return BigInt(decodeFunctionResult({ abi, functionName, data }));
+  };
+  const vote = async () => {
+    const data = await node.call({ to, data: encodeFunctionData({ abi, functionName: 'vote' }) });
+    return decodeFunctionResult({ abi, functionName: 'vote', data });
+  };
+  const [phase, raised, paid, refunded, held, milestonesPaid, [endsAt, approved]] = await Promise.all([
+    number('phase'),
+    number('raised'),
+    number('paid'),
+    number('refunded'),
+    number('held'),
+    number('milestonesPaid'),
+    vote(),
+  ]);
+  return {
+    phase: PHASES[Number(phase)] ?? 'open',
+    raised: etherText(raised),
+    paid: etherText(paid),
+    refunded: etherText(refunded),
+    held: etherText(held),
+    milestonesPaid: Number(milestonesPaid),
+    vote:
+      endsAt === 0n
+        ? null
+        : { endsAt: new Date(Number(endsAt) * 1000).toISOString(), approved: etherText(approved) },
+  };
+}
+
+/** What a wallet gave to a campaign and has not fetched back, in wei. @throws NodeUnavailable */
+export async function readGivenBy(node: ChainNode, campaign: string, wallet: string): Promise<bigint> {
+  const { decodeFunctionResult, encodeFunctionData } = await import('viem/utils');
+  const { CAMPAIGN_ABI: abi } = await import('../rules/campaign-abi.ts');
+  const asked = encodeFunctionData({ abi, functionName: 'givenBy', args: [wallet as Hex] });
+  const data = await node.call({ to: campaign as Hex, data: asked });
+  return decodeFunctionResult({ abi, functionName: 'givenBy', data });
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
+import { campaignTable as campaign, contributionTable as table } from './tables.ts';
+
+/** Confirmed money that went to a project. */
+export interface Gift {
+  readonly id: string;
+  readonly projectId: string;
+  /** Null: a wallet that no member has linked, or a member who has left. */
+  readonly contributorId: string | null;
+  /** The same for all gifts of one wallet; no address once its member has left. */
+  readonly wallet: string;
+  readonly wei: bigint;
+  /** The time of its block. */
+  readonly at: Date;
+}
+
+/** Confirmed money of these projects in the order of the chain; `until` is exclusive. */
+export async function selectGifts(
+  db: Database,
+  { projectIds, from, until }: { readonly projectIds: readonly string[]; from: Date; until: Date },
+): Promise<Gift[]> {
+  const rows = await db
+    .select({
+      id: table.id,
+      projectId: table.projectId,
+      contributorId: table.contributorId,
+      wallet: sql<string>`${table.wallet}`,
+      wei: sql<string>`${table.wei}`,
+      at: sql<Date>`${table.givenAt}`.mapWith(table.givenAt),
+    })
+    .from(table)
+    .where(
+      and(
+        oneOf(table.projectId, projectIds),
+        eq(table.state, 'confirmed'),
+        gte(table.givenAt, from),
+        lt(table.givenAt, until),
+      ),
+    )
+    .orderBy(asc(table.chainId), asc(table.blockNumber), asc(table.logIndex));
+  return rows.map(({ wei, ...row }) => ({ ...row, wei: BigInt(wei) }));
+}
+
+/** The confirmed wei of a project. */
+export async function sumConfirmed(db: Database, projectId: string): Promise<bigint> {
+  const [row] = await db
+    .select({ wei: sql<string>`coalesce(sum(${table.wei}), 0)` })
+    .from(table)
+    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed')));
+  return BigInt(row?.wei ?? 0);
+}
+
+/** Who is paid by the newest campaign of a project; null while none was opened. */
+export async function selectBeneficiary(db: Database, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ beneficiary: campaign.beneficiary })
+    .from(campaign)
+    .where(
+      and(eq(campaign.projectId, projectId), eq(campaign.state, 'open'), isNotNull(campaign.beneficiary)),
+    )
+    .orderBy(sql`${campaign.endedAt} is null desc`, desc(campaign.createdAt))
+    .limit(1);
+  return row?.beneficiary ?? null;
+}
+
+/** Members whose money a project has, each once. */
+export async function selectGivers(db: Database, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: table.contributorId })
+    .from(table)
+    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isNotNull(table.contributorId)));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+export interface EarningFact {
+  readonly userId: string;
+  readonly sourceId: string;
+  readonly at: Date | null;
+}
+
+/** Confirmed money of these members of at least so much, without what owners gave to their own campaigns. */
+export async function selectEarning(
+  db: Database,
+  userIds: readonly string[],
+  least: bigint,
+): Promise<EarningFact[]> {
+  const rows = await db
+    .select({ userId: table.contributorId, sourceId: table.id, at: table.givenAt })
+    .from(table)
+    .innerJoin(campaign, eq(campaign.id, table.campaignId))
+    .where(
+      and(
+        oneOf(table.contributorId, userIds),
+        eq(table.state, 'confirmed'),
+        gte(table.wei, least),
+        sql`${campaign.ownerId} is distinct from ${table.contributorId}`,
+      ),
+    );
+  return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ userId, ...row }]));
+}
+
+/** Campaigns of these members that reached their goal with enough unrelated backers. */
+export async function selectReached(db: Database, ownerIds: readonly string[]): Promise<EarningFact[]> {
+  const rows = await db
+    .select({ userId: campaign.ownerId, sourceId: campaign.id, at: campaign.goalReachedAt })
+    .from(campaign)
+    .where(and(oneOf(campaign.ownerId, ownerIds), isNotNull(campaign.goalReachedAt)));
+  return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ userId, ...row }]));
+}

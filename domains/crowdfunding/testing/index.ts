@@ -1,0 +1,1 @@
+export { aCampaign, aContribution } from './factories.ts';

@@ -1,0 +1,87 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import type { Campaign, CampaignAction, PreparedTransaction } from '../../contract/schemas.ts';
+import { crowdfundingApi } from '../api.ts';
+import { useSending } from '../hooks/use-sending.ts';
+import { SendingState } from './SendingState.tsx';
+
+const POLL_MS = 5000;
+/** So long a sent transaction is waited for while the page is open; one that failed on the chain changes nothing. */
+const LIMIT_MS = 180_000;
+
+type Step = readonly [CampaignAction, string];
+
+/** What a wallet can do with a campaign in its phase; what does not fit at this moment, the chain says before it is sent. */
+function stepsOf({ live, milestones }: Campaign, isOwner: boolean): readonly Step[] {
+  if (!live) return [];
+  if (live.phase === 'open') return isOwner ? [['cancel', 'Cancel and refund']] : [];
+  if (live.phase === 'refunding') return live.held === '0' ? [] : [['refund', 'Get my refund']];
+  if (live.held === '0') return [];
+  const backers: Step[] = [
+    ...(live.vote ? ([['approve', 'Approve the milestone']] as const) : []),
+    ['abandon', 'End it and refund backers'],
+  ];
+  if (milestones.length === 0) return isOwner ? [['withdraw', 'Withdraw the money']] : backers;
+  const release: Step[] = live.vote ? [['release', 'Release the milestone']] : [];
+  return isOwner ? [['ask', 'Ask to release the next milestone'], ...release] : [...backers, ...release];
+}
+
+/** Whether a step was sent and the campaign is still as it was before; it is read again until then. */
+function useWaiting(projectId: string, { live }: Campaign) {
+  const now = JSON.stringify(live);
+  const [before, setBefore] = useState<string | null>(null);
+  const isWaiting = before !== null && before === now;
+  useApiQuery(
+    crowdfundingApi.getProjectFunding,
+    { params: { id: projectId } },
+    isWaiting ? { refetchInterval: POLL_MS } : {},
+  );
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setBefore(null), LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return { isWaiting, wait: () => setBefore(now) };
+}
+
+/** Buttons for refunds and milestones. */
+export function CampaignActions({
+  projectId,
+  campaign,
+  isOwner,
+}: {
+  projectId: string;
+  campaign: Campaign;
+  isOwner: boolean;
+}): ReactElement | null {
+  const sending = useSending();
+  const { isWaiting, wait } = useWaiting(projectId, campaign);
+  const steps = stepsOf(campaign, isOwner);
+  if (steps.length === 0) return null;
+  const act = (action: CampaignAction) =>
+    sending.run(
+      async (call) => {
+        const { route } = crowdfundingApi.prepareAction;
+        return (await call(route, { params: { id: projectId }, body: { action } })) as PreparedTransaction;
+      },
+      async () => wait(),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {steps.map(([action, label]) => (
+          <Button key={action} size="s" onClick={() => void act(action)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <SendingState sending={sending} />
+      {isWaiting && sending.step === null && (
+        <p role="status" className="text-ink-2">
+          Sent. This page updates once the chain has it.
+        </p>
+      )}
+    </div>
+  );
+}

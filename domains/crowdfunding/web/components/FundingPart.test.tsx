@@ -1,0 +1,345 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { disconnectWallet } from '#connections/web';
+import { onboardingEndpoints } from '#onboarding/contract';
+import { aProgress } from '#onboarding/testing';
+import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import type { Project } from '#projects/contract';
+import { projectsApi } from '#projects/web';
+import type { Campaign, Funding, Receipt } from '../../contract/schemas.ts';
+import { announceWallet } from '../../testing/announced-wallet.ts';
+import { crowdfundingApi } from '../api.ts';
+import { FundingPart } from './FundingPart.tsx';
+
+const onboardingApi = createApi(onboardingEndpoints);
+const project: Project = {
+  id: '00000000-0000-4000-8000-000000000007',
+  revision: 3,
+  title: 'Tidewatch',
+  summary: 'Flood gauges for small harbors.',
+  description: '',
+  categories: [],
+  fundingGoal: 6,
+  currentFunding: 0,
+  status: 'published',
+  stage: 'running',
+  stageReason: '',
+  stageAt: null,
+  cover: null,
+  followerCount: 0,
+  milestones: [],
+  links: [],
+  owner: { id: '00000000-0000-4000-8000-0000000000ff', username: 'tidewatch-lead' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  applicantType: null,
+  region: null,
+  amountSought: null,
+};
+const { id } = project;
+const NOTHING: Funding = {
+  chainId: null,
+  canOpen: false,
+  campaign: null,
+  confirmed: { ether: '0', count: 0, backers: 0 },
+  contributions: [],
+  mine: [],
+  pledged: { ether: '0', count: 0, mine: null },
+};
+const CAMPAIGN: Campaign = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  state: 'open',
+  reason: null,
+  address: '0x1',
+  beneficiary: '0x2',
+  mode: 'all-or-nothing',
+  goal: '2',
+  deadline: '2027-05-01T00:00:00.000Z',
+  milestones: [],
+  live: {
+    phase: 'open',
+    raised: '0',
+    paid: '0',
+    refunded: '0',
+    held: '0',
+    milestonesPaid: 0,
+    vote: null,
+  },
+};
+const RECEIPT: Receipt = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  projectId: id,
+  projectTitle: project.title,
+  state: 'pending',
+  reason: null,
+  ether: '0.5',
+  name: 'tidewatch-lead',
+  wallet: '0x3',
+  campaign: '0x1',
+  beneficiary: '0x2',
+  chainId: 31337,
+  txHash: '0x4',
+  block: null,
+  givenAt: null,
+  confirmedAt: null,
+  isAnonymous: false,
+  isMine: true,
+  canThank: false,
+  thanks: null,
+};
+const PROGRESS = aProgress();
+const ALL = aProgress({ levels: PROGRESS.levels.map((level) => ({ ...level, reached: true, missing: [] })) });
+const on = (campaign: Campaign | null, more: Partial<Funding> = {}): Partial<Funding> => ({
+  chainId: 31337,
+  campaign,
+  ...more,
+});
+
+function open(funding: Partial<Funding>, { progress = ALL, isOwner = false, stubs = [] as Stub[] } = {}) {
+  return renderPage(() => <FundingPart project={project} isOwner={isOwner} />, {
+    stubs: [
+      answer(crowdfundingApi.getProjectFunding, { ...NOTHING, ...funding }),
+      answer(onboardingApi.getOnboardingProgress, progress),
+      ...stubs,
+    ],
+  });
+}
+
+// Another file of this worker may have left its wallet connected.
+beforeEach(() => disconnectWallet());
+
+describe('funding of a project without a chain', () => {
+  it('takes pledges and says that they are no money', async () => {
+    const stubs = [answer(crowdfundingApi.savePledge, { success: true })];
+    const { user, calls } = open({}, { stubs });
+    expect(await screen.findByText(/A pledge is a promise, not money received/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/Amount in ETH/), ' 0.25 ');
+    await user.click(screen.getByRole('checkbox', { name: 'Hide my name' }));
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    expect(calls.find(({ name }) => name === 'savePledge')?.input).toEqual({
+      params: { id },
+      body: { amount: '0.25', isAnonymous: true },
+    });
+    expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
+  });
+
+  it('offers to withdraw a pledge', async () => {
+    const pledged = { ether: '0.25', count: 1, mine: { ether: '0.25', isAnonymous: false } };
+    const stubs = [answer(crowdfundingApi.withdrawPledge, { success: true })];
+    const { user, calls } = open({ pledged }, { stubs });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw pledge' }));
+    expect(calls.find(({ name }) => name === 'withdrawPledge')?.input).toEqual({ params: { id } });
+  });
+
+  it('names the missing step instead of the form', async () => {
+    open({}, { progress: PROGRESS });
+    const step = await screen.findByRole('link', { name: 'Do what knowledge asks' });
+    expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+    expect(screen.getByText('Before you can pledge:')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('funding of a project on a chain', () => {
+  it.each([
+    ['opening', { ...CAMPAIGN, state: 'opening', live: null }, /pending until the chain confirms/],
+    [
+      'refused',
+      { ...CAMPAIGN, state: 'refused', live: null, reason: 'Another project.' },
+      /Another project\./,
+    ],
+    ['silent', { ...CAMPAIGN, live: null }, /Chain not reachable/],
+  ] as const)(
+    'says of a campaign that is %s what that means, and takes no money',
+    async (_, campaign, text) => {
+      open(on(campaign));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
+      expect(screen.queryByText(/pledge/i)).toBeNull();
+    },
+  );
+
+  it('names the wallet where the assessment is passed', async () => {
+    const levels = ALL.levels.map((level) =>
+      level.level === 'wallet'
+        ? { ...level, reached: false, missing: [{ label: 'Link a wallet', link: '/account' }] }
+        : level,
+    );
+    open(on(CAMPAIGN), { progress: aProgress({ levels }) });
+    expect(await screen.findByRole('link', { name: 'Link a wallet' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
+  });
+
+  it('lists contributions with their states, and anonymous ones without a name', async () => {
+    const other = { id: '00000000-0000-4000-8000-0000000000d2', name: null, ether: '0.1' };
+    const contributions = [{ ...other, state: 'confirmed' as const, at: '2026-11-02T00:00:00.000Z' }];
+    open(on(CAMPAIGN, { mine: [RECEIPT], contributions }));
+    const list = within(await screen.findByRole('list', { name: 'Contributions' }));
+    expect(list.getByText('Pending')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Your 0.5 ETH' }).getAttribute('href')).toBe(
+      `/contributions/${RECEIPT.id}`,
+    );
+    expect(list.getByText(/Anonymous/)).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Contribute' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, 2, true],
+    [true, 0, false],
+    [false, 2, false],
+  ])(
+    'gives the CSV to the owner alone, once there is money (owner %s, count %s)',
+    async (isOwner, count, has) => {
+      open(on(CAMPAIGN, { confirmed: { ether: '1', count, backers: count } }), { isOwner });
+      await screen.findByText(/Refunded below the goal/);
+      const link = screen.queryByRole('link', { name: 'Download contributions as CSV' });
+      expect(link?.getAttribute('href')).toBe(has ? `/api/projects/${id}/contributions.csv` : undefined);
+    },
+  );
+});
+
+describe('the steps of a campaign', () => {
+  const PAYING: Campaign = {
+    ...CAMPAIGN,
+    mode: 'keep',
+    milestones: [
+      { title: 'Gauge', percent: 60 },
+      { title: 'Map', percent: 40 },
+    ],
+    live: {
+      phase: 'paying',
+      raised: '0.5',
+      paid: '0.3',
+      refunded: '0',
+      held: '0.2',
+      milestonesPaid: 1,
+      vote: { endsAt: '2027-05-08T00:00:00.000Z', approved: '0.1' },
+    },
+  };
+
+  it('shows what was paid, and how the vote is', async () => {
+    open(on(PAYING));
+    expect(await screen.findByText(/Gauge, 60% \(paid\)/)).toBeTruthy();
+    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.5 ETH\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['a backer, while a vote is open', PAYING.live, false, ['approve', 'abandon', 'release']],
+    ['the owner, while a vote is open', PAYING.live, true, ['ask', 'release']],
+    ['the owner, before the deadline', CAMPAIGN.live, true, ['cancel']],
+    ['a backer, before the deadline', CAMPAIGN.live, false, []],
+    ['a backer, when it failed', { ...PAYING.live, phase: 'refunding', vote: null }, false, ['refund']],
+    ['a backer, when all is refunded', { ...PAYING.live, phase: 'refunding', held: '0' }, false, []],
+    ['a backer, while the chain is silent', null, false, []],
+  ] as const)('offers %s what the campaign takes now', async (_name, live, isOwner, wanted) => {
+    const labels = {
+      cancel: 'Cancel and refund',
+      refund: 'Get my refund',
+      approve: 'Approve the milestone',
+      abandon: 'End it and refund backers',
+      ask: 'Ask to release the next milestone',
+      release: 'Release the milestone',
+    };
+    open(on({ ...PAYING, live } as Campaign), { isOwner });
+    await screen.findByText(/Gauge, 60%/);
+    const found = Object.values(labels).filter((name) => screen.queryByRole('button', { name }));
+    expect(found.sort()).toEqual(wanted.map((action) => labels[action]).sort());
+  });
+
+  const ACCOUNT = `0x${'a2'.repeat(20)}`;
+  let send: () => string;
+  function withWallet(): void {
+    announceWallet(window, async ({ method }) => {
+      if (method === 'eth_requestAccounts') return [ACCOUNT];
+      if (method === 'eth_chainId') return '0x7a69';
+      return send();
+    });
+  }
+  const prepared = { chainId: 31337, from: ACCOUNT, to: '0x1', value: '0x0', data: '0x' };
+
+  it('sends one, and waits until the chain has it', async () => {
+    withWallet();
+    send = () => `0x${'ab'.repeat(32)}`;
+    const stubs = [answer(crowdfundingApi.prepareAction, prepared)];
+    const { user, calls } = open(on(PAYING), { stubs });
+    await user.click(await screen.findByRole('button', { name: 'Approve the milestone' }));
+    expect(await screen.findByText('Sent. This page updates once the chain has it.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'prepareAction')?.input).toEqual({
+      params: { id },
+      body: { action: 'approve' },
+    });
+  });
+
+  it('contributes: prepared by the server, sent by the wallet, named by its hash', async () => {
+    withWallet();
+    send = () => `0x${'AB'.repeat(32)}`;
+    const stubs = [
+      answer(crowdfundingApi.prepareAction, { ...prepared, value: '0x1' }),
+      answer(crowdfundingApi.reportContribution, RECEIPT),
+    ];
+    const { user, calls } = open(on(CAMPAIGN), { stubs });
+    await user.type(await screen.findByLabelText(/Amount in ETH/), ' 0.5 ');
+    await user.click(screen.getByRole('checkbox', { name: /^Hide my name/ }));
+    await user.click(screen.getByRole('button', { name: 'Contribute' }));
+    const inputOf = (call: string) => calls.find(({ name }) => name === call)?.input;
+    await waitFor(() => expect(inputOf('reportContribution')).toBeTruthy());
+    expect(inputOf('prepareAction')).toEqual({ params: { id }, body: { action: 'give', amount: '0.5' } });
+    expect(inputOf('reportContribution')).toEqual({
+      params: { id },
+      body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
+    });
+  });
+
+  it.each([
+    [
+      'the chain',
+      () => {
+        throw refusal(409, 'crowdfunding.would_fail', 'This wallet has approved already.');
+      },
+      'This wallet has approved already.',
+    ],
+    ['the member', () => prepared, 'You declined in your wallet. Nothing was sent.'],
+  ])('says why %s refused, and sends nothing', async (_who, reply, text) => {
+    withWallet();
+    send = () => {
+      throw Object.assign(new Error('User rejected'), { code: 4001 });
+    };
+    const stubs = [answer(crowdfundingApi.prepareAction, reply)];
+    const { user } = open(on(PAYING), { stubs });
+    await user.click(await screen.findByRole('button', { name: 'Approve the milestone' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.queryByText(/^Sent\./)).toBeNull();
+  });
+});
+
+it('reads the project again for money that its bar lacks, once for each sum', async () => {
+  function Page() {
+    const read = useApiQuery(projectsApi.getProject, { params: { id } });
+    return read.data ? <FundingPart project={read.data} isOwner={false} /> : null;
+  }
+  let ether = '0.5';
+  const { calls, client } = renderPage(Page, {
+    stubs: [
+      // Never the same sum as the other: each answer is another value, as after a read of the server.
+      answer(projectsApi.getProject, () => ({ ...project })),
+      answer(crowdfundingApi.getProjectFunding, () => ({
+        ...NOTHING,
+        ...on(CAMPAIGN, { confirmed: { ether, count: 1, backers: 1 } }),
+      })),
+      answer(onboardingApi.getOnboardingProgress, ALL),
+    ],
+  });
+  const reads = () => calls.filter(({ name }) => name === 'getProject').length;
+  await screen.findByText(/Refunded below the goal/);
+  await waitFor(() => expect(reads()).toBe(2));
+  const again = () => client.invalidateQueries({ queryKey: [crowdfundingApi.getProjectFunding.route.path] });
+  await again();
+  await again();
+  expect([reads(), client.isFetching()]).toEqual([2, 0]);
+  ether = '0.75';
+  await again();
+  await waitFor(() => expect(reads()).toBe(3));
+});

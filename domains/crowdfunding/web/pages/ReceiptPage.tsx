@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { FactList } from '#platform/ui/FactList.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { required } from '#platform/ui/form-rules.ts';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { ReadFailure } from '#platform/web/ReadFailure.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import type { Receipt } from '../../contract/schemas.ts';
+import { crowdfundingApi, FUNDING_READS } from '../api.ts';
+import { STATE_LABELS } from '../words.ts';
+
+const RULES = { text: required('Write a few words') };
+
+/** The receipt of one contribution, for its giver and the project's owner. */
+export function ReceiptPage(): ReactElement {
+  const { id = '' } = useParams();
+  const read = useApiQuery(crowdfundingApi.getContribution, { params: { id } });
+  if (read.isPending)
+    return (
+      <>
+        <PageHeader title="Contribution receipt" />
+        <Skeleton label="Loading the receipt" />
+      </>
+    );
+  if (read.isError)
+    return (
+      <>
+        <PageHeader title="Contribution receipt" />
+        <ReadFailure
+          error={read.error}
+          title="The receipt did not load."
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      </>
+    );
+  return <ReceiptContent receipt={read.data} />;
+}
+
+function giverOf({ name, isMine, isAnonymous }: Receipt): string | null {
+  if (name === null) return isAnonymous ? 'Anonymous' : null;
+  return isMine && isAnonymous ? `${name} (hidden from others)` : name;
+}
+
+const factsOf = (receipt: Receipt) =>
+  [
+    { label: 'Amount', value: receipt.ether === null ? null : `${receipt.ether} ETH` },
+    { label: 'State', value: STATE_LABELS[receipt.state] },
+    { label: 'Reason', value: receipt.reason },
+    { label: 'From', value: giverOf(receipt) },
+    { label: 'Wallet', value: receipt.wallet },
+    { label: 'Campaign', value: receipt.campaign },
+    { label: 'Beneficiary', value: receipt.beneficiary },
+    { label: 'Chain', value: String(receipt.chainId) },
+    { label: 'Transaction', value: receipt.txHash },
+    { label: 'Block', value: receipt.block },
+    { label: 'Time', value: receipt.givenAt && momentText(receipt.givenAt) },
+    { label: 'Thanks', value: receipt.thanks },
+  ].flatMap(({ label, value }) =>
+    value === null ? [] : [{ label, value: <span className="wrap-anywhere">{value}</span> }],
+  );
+
+function ReceiptContent({ receipt }: { receipt: Receipt }): ReactElement {
+  const params = { id: receipt.id };
+  const change = useApiMutation(crowdfundingApi.changeAnonymity, { invalidates: FUNDING_READS });
+  const thank = useApiMutation(crowdfundingApi.thankContributor, { invalidates: FUNDING_READS });
+  return (
+    <>
+      <PageHeader title="Contribution receipt" />
+      <p className="my-4">
+        <TextLink
+          href={pathTo('/projects/:id', { id: receipt.projectId })}
+          className="underline wrap-anywhere"
+        >
+          {receipt.projectTitle}
+        </TextLink>
+      </p>
+      <FactList facts={factsOf(receipt)} className="max-w-read" />
+      <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+        <Button onClick={() => window.print()}>Print receipt</Button>
+        {receipt.isMine && (
+          <Button onClick={() => change.mutate({ params, body: { isAnonymous: !receipt.isAnonymous } })}>
+            {receipt.isAnonymous ? 'Show my name' : 'Hide my name'}
+          </Button>
+        )}
+      </div>
+      {receipt.canThank && (
+        <ApiForm
+          aria-label="Thank the giver"
+          rules={RULES}
+          write={thank}
+          failed="Your thanks were not sent."
+          onSubmit={({ text }) => thank.mutate({ params, body: { text } })}
+          className="mt-6 max-w-read flex-col gap-3 print:hidden"
+        >
+          <Field name="text" label="Thank-you note" hint="The giver is notified and sees it here." required>
+            <TextArea maxLength={1000} defaultValue={receipt.thanks ?? ''} />
+          </Field>
+          <div>
+            <SubmitButton>Send thanks</SubmitButton>
+          </div>
+        </ApiForm>
+      )}
+    </>
+  );
+}
+
+export { ReceiptPage as Component };
