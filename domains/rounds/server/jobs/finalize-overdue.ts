@@ -1,0 +1,21 @@
+import type { JobSpec } from '#platform/server/domain.ts';
+import { ROUND_TIMES } from '../../contract/constants.ts';
+import { finalize } from '../services/finalize.ts';
+import { listToCount } from '../store/round-store.ts';
+
+/** Computes rounds whose owner did not: an owner who vanishes must not keep the result from anyone. */
+export const finalizeOverdue: JobSpec = {
+  name: 'rounds_finalize_overdue',
+  cron: '20 * * * *',
+  queue: 'rounds_finalize',
+  async run(services, _payload, progress) {
+    const endedBy = new Date(services.clock.now().getTime() - ROUND_TIMES.automaticAfterMs);
+    const overdue = await listToCount(services.db, endedBy);
+    let done = 0;
+    for (const { id } of overdue) {
+      if (progress.signal.aborted) return;
+      await finalize(services, id, null);
+      progress.report(++done, overdue.length);
+    }
+  },
+};

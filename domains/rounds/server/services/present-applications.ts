@@ -1,0 +1,66 @@
+import { whoIs } from '#identity/server';
+import type { Actor } from '#platform/kernel/access.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { listProjectsToCompare } from '#projects/server';
+import type { RoundApplication } from '../../contract/schemas.ts';
+import { canDecide } from '../policies.ts';
+import { isAllowedIn, stateOf } from '../rules/round-states.ts';
+import { listApplications } from '../store/application-store.ts';
+import type { ApplicationRow, RoundRow } from '../store/tables.ts';
+import { isJudge } from './find-rounds.ts';
+
+/**
+ * A round's applications as the caller may read them: accepted ones for everybody, all for its owner and reviewers,
+ * their own for applicants. A project that was removed is not among them.
+ */
+export async function presentApplications(
+  db: Database,
+  actor: Actor,
+  round: RoundRow,
+  now: Date,
+): Promise<RoundApplication[]> {
+  const all = await listApplications(db, round.id);
+  const judges = await isJudge(db, actor, round);
+  const userId = actor.kind === 'member' ? actor.userId : null;
+  const isOwn = ({ applicantId }: ApplicationRow): boolean => userId !== null && applicantId === userId;
+  const readable = all.filter((one) => one.state === 'accepted' || judges || isOwn(one));
+  const projects = new Map(
+    (
+      await listProjectsToCompare(
+        db,
+        readable.map(({ projectId }) => projectId),
+      )
+    ).map((project) => [project.id, project]),
+  );
+  const nameOf = await whoIs(
+    db,
+    readable.map(({ applicantId }) => applicantId),
+  );
+  const isOpen = isAllowedIn('decide', stateOf(round, now));
+  return readable.flatMap((row) => {
+    const project = projects.get(row.projectId);
+    if (!project) return [];
+    const { id, projectId, state, projectRevision, note, reason, appeal } = row;
+    const inside = {
+      note,
+      reason,
+      appeal,
+      isEdited: project.revision !== projectRevision,
+      isOwn: isOwn(row),
+      canDecide: judges && isOpen && userId !== null && canDecide(userId, row),
+    };
+    return [
+      {
+        id,
+        projectId,
+        state,
+        title: project.title,
+        summary: project.summary,
+        applicant: nameOf(row.applicantId),
+        appliedAt: row.appliedAt.toISOString(),
+        revision: projectRevision,
+        inside: judges || isOwn(row) ? inside : null,
+      },
+    ];
+  });
+}

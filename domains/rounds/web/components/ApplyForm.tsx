@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Field } from '#platform/ui/Field.tsx';
+import { anything, required } from '#platform/ui/form-rules.ts';
+import { Select } from '#platform/ui/Select.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi } from '#projects/web';
+import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
+import type { FullRound, RoundApplication } from '../../contract/schemas.ts';
+import { applicationsApi, ROUND_READS } from '../api.ts';
+
+const RULES = { projectId: required('Choose a project'), note: anything };
+type ApplyFormProps = { round: FullRound; applied: readonly RoundApplication[] };
+
+/** Applies with one of the reader's published projects; nothing where none is left. */
+export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | null {
+  const read = useApiQuery(projectsApi.listMyProjects, {});
+  const apply = useApiMutation(applicationsApi.applyToRound, { invalidates: ROUND_READS });
+  const options = (read.data ?? []).flatMap(({ id, title, status }) =>
+    status === 'published' && !applied.some(({ projectId }) => projectId === id)
+      ? [{ value: id, label: title }]
+      : [],
+  );
+  if (options.length === 0) return null;
+  return (
+    <ApiForm
+      aria-label="Apply with a project"
+      rules={RULES}
+      write={apply}
+      failed="The application was not sent."
+      onSubmit={(body) => apply.mutate({ params: { id: round.id }, body })}
+      className="mt-5 max-w-read flex-col gap-3"
+    >
+      <Field name="projectId" label="Apply with" hint="Published projects of yours">
+        <Select options={options} placeholder="Choose a project" />
+      </Field>
+      <Field name="note" label="Note for the reviewers" hint="Optional">
+        <TextArea rows={3} limit={LIMITS.noteMax} />
+      </Field>
+      <div>
+        <SubmitButton>Apply</SubmitButton>
+      </div>
+    </ApiForm>
+  );
+}

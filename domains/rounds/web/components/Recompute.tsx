@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import type { FullResult, FullRound } from '../../contract/schemas.ts';
+
+type State = 'idle' | 'busy' | 'failed' | { readonly differing: readonly string[] };
+
+/** Downloads the gifts and computes the round in this browser; the engine is loaded when it is asked for. */
+export function Recompute({ round, result }: { round: FullRound; result: FullResult }): ReactElement {
+  const [state, setState] = useState<State>('idle');
+  async function run(): Promise<void> {
+    setState('busy');
+    try {
+      const [{ differences }, answer] = await Promise.all([
+        import('../recompute.ts'),
+        fetch(`/api/rounds/${round.id}/gifts.csv`),
+      ]);
+      if (!answer.ok) throw new Error(`The gifts answered ${answer.status}`);
+      setState({ differing: differences(round, result, await answer.text()) });
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button busy={state === 'busy'} onClick={() => void run()}>
+        Recompute in this browser
+      </Button>
+      <p role="status">{said(state)}</p>
+    </div>
+  );
+}
+
+function said(state: State): string {
+  if (state === 'idle') return '';
+  if (state === 'busy') return 'Computing …';
+  if (state === 'failed') return 'The gifts could not be read. Try again.';
+  return state.differing.length === 0
+    ? 'Your browser computed the same result, to the last wei.'
+    : `Your browser computed another result for ${state.differing.join(', ')}.`;
+}

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import type { Estimate, FullRound } from '../../contract/schemas.ts';
+import { anApplication, aResult, aRound, GIFTS_CSV, PROJECT_ID, ROUND_ID } from '../../testing/pages.ts';
+import { applicationsApi, resultsApi, roundsApi } from '../api.ts';
+import { differences } from '../recompute.ts';
+import { RoundPage } from './RoundPage.tsx';
+
+/** Who a page is rendered for. */
+const ME = { id: '00000000-0000-4000-8000-000000000001', username: 'tidewatch-lead' };
+
+const ESTIMATE: Estimate = {
+  state: 'counts',
+  range: { lowWei: '10000000000000000', highWei: '20000000000000000' },
+  because: null,
+  missing: [],
+  asOf: '2026-05-05T12:00:00.000Z',
+};
+
+function open(reply: FullRound | (() => FullRound | Promise<FullRound>), stubs: readonly Stub[] = []) {
+  return renderPage(RoundPage, {
+    path: '/rounds/:id',
+    url: `/rounds/${ROUND_ID}`,
+    stubs: [
+      ...stubs,
+      answer(applicationsApi.listRoundApplications, [anApplication()]),
+      answer(resultsApi.estimateRoundMatch, ESTIMATE),
+      answer(resultsApi.getRoundResult, aResult()),
+      answer(resultsApi.listRoundDonors, []),
+      answer(roundsApi.getRound, reply),
+    ],
+  });
+}
+
+describe('RoundPage', () => {
+  it('says that it loads, that nothing is there, and that it failed', async () => {
+    const loading = open(pending);
+    expect(screen.getByText('Loading the round')).toBeTruthy();
+    loading.unmount();
+    const missing = open(() => {
+      throw refusal(404, 'rounds.not_found', 'Round not found.');
+    });
+    expect(await screen.findByText('Round not found')).toBeTruthy();
+    missing.unmount();
+    open(() => {
+      throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The round did not load.');
+  });
+
+  it('shows what a gift adds as a range with its assumptions and moment', async () => {
+    open(aRound());
+    expect(await screen.findByText('0.01 ETH to 0.02 ETH')).toBeTruthy();
+    expect(screen.getByText(/what other projects demand doubles.*As of/)).toBeTruthy();
+  });
+
+  it('says until when and what to do next', async () => {
+    open(aRound());
+    expect(await screen.findByText(/^You can give until May 6, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Open a project below and give to it there/)).toBeTruthy();
+  });
+
+  it('cuts what reads hard to six decimals', async () => {
+    const range = { lowWei: '1', highWei: '16733200530679321' };
+    open(aRound(), [answer(resultsApi.estimateRoundMatch, { ...ESTIMATE, range })]);
+    expect(await screen.findByText('<0.000001 ETH to 0.016733 ETH')).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in, and names the step a member lacks', async () => {
+    const none = { range: null, because: null, missing: [], asOf: ESTIMATE.asOf };
+    const visitor = open(aRound(), [answer(resultsApi.estimateRoundMatch, { ...none, state: 'sign_in' })]);
+    expect(await screen.findByText(/to see what your gift would add/)).toBeTruthy();
+    visitor.unmount();
+    open(aRound(), [
+      answer(resultsApi.estimateRoundMatch, {
+        ...none,
+        state: 'not_eligible',
+        because: 'Your gifts do not count.',
+        missing: [{ label: 'Verify your email address', link: '/onboarding?step=3' }],
+      }),
+    ]);
+    const step = await screen.findByRole('link', { name: 'Verify your email address' });
+    expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+  });
+
+  it('lets a judge decline with a reason, and shows that the project was edited', async () => {
+    const inside = {
+      note: '',
+      reason: null,
+      appeal: null,
+      isEdited: true,
+      isOwn: false,
+      canDecide: true,
+    };
+    const decide = vi.fn(() => []);
+    const { user } = open(aRound({ viewer: { isOwner: false, isJudge: true, flag: null } }), [
+      answer(applicationsApi.listRoundApplications, [anApplication({ state: 'pending', inside })]),
+      answer(applicationsApi.decideRoundApplication, decide),
+    ]);
+    expect(await screen.findByText('Edited since version 1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what changed' }).getAttribute('href')).toBe(
+      `/projects/${PROJECT_ID}#history`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Decline Tidewatch' }));
+    await user.type(await screen.findByLabelText(/Reason, which the applicant reads/), 'It is no open tool.');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await expect.poll(() => decide.mock.calls.length).toBe(1);
+    expect(decide).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { accept: false, reason: 'It is no open tool.' } }),
+    );
+  });
+
+  it('lets a reviewer step down until the appeals are over', async () => {
+    const { id, username } = ME;
+    const reviewers = [{ id, username }];
+    const remove = vi.fn(() => aRound());
+    const { user, unmount } = open(aRound({ reviewers }), [answer(roundsApi.removeRoundReviewer, remove)]);
+    await user.click(await screen.findByRole('button', { name: 'Step down' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Step down' }));
+    await expect.poll(() => remove.mock.calls.length).toBe(1);
+    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: ROUND_ID, memberId: id } }));
+    unmount();
+    open(aRound({ reviewers, state: 'final' }));
+    expect(await screen.findByText('Final')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Step down' })).toBeNull();
+  });
+
+  it('shows the final result with its files and the command', async () => {
+    open(aRound({ state: 'final' }));
+    expect(await screen.findByRole('heading', { name: 'Final result' })).toBeTruthy();
+    expect(screen.getByText(/rounds compute gifts\.csv --pool 1000000000000000000/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gifts (CSV)' }).getAttribute('href')).toBe(
+      `/api/rounds/${ROUND_ID}/gifts.csv`,
+    );
+  });
+});
+
+describe('differences', () => {
+  it('finds none where it is the same to the wei, and the project where one wei differs', () => {
+    const result = aResult();
+    expect(differences(aRound(), result, GIFTS_CSV)).toEqual([]);
+    const [project] = result.projects;
+    if (!project) throw new Error('The result has a project');
+    const off = aResult({ projects: [{ ...project, matchWei: '20000000000000001' }] });
+    expect(differences(aRound(), off, GIFTS_CSV)).toEqual([PROJECT_ID]);
+  });
+});
+
+describe('the payout of a final round', () => {
+  const [project] = aResult().projects;
+  if (!project) throw new Error('The result has a project');
+  const root = `0x${'ab'.repeat(32)}`;
+  const payout = { address: `0x${'12'.repeat(20)}`, amountWei: project.matchWei, proof: [root] };
+  const openFinal = (projects: ReturnType<typeof aResult>['projects']) =>
+    open(aRound({ state: 'final' }), [answer(resultsApi.getRoundResult, aResult({ root, projects }))]);
+
+  it('shows the root, the sum to send, and hands each project its claim as a file', async () => {
+    let saved: Blob | null = null;
+    const save = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved = file as Blob;
+      return '#claim';
+    });
+    // Two projects of one address share a claim: it is in the sum once.
+    const { user } = openFinal([
+      { ...project, payout },
+      { ...project, projectId: 'other', title: 'Ferry bell', payout },
+    ]);
+    expect(await screen.findByText(root)).toBeTruthy();
+    expect(screen.getByText(`${project.matchWei} wei`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Claim of Tidewatch (JSON)' }));
+    expect(JSON.parse((await (saved as Blob | null)?.text()) ?? '')).toEqual({
+      leafEncoding: ['address', 'uint256'],
+      root,
+      address: payout.address,
+      amount: project.matchWei,
+      proof: [root],
+    });
+    save.mockRestore();
+  });
+
+  it('says that a project without an address is paid by hand', async () => {
+    openFinal([project]);
+    expect(await screen.findByText(/paid by hand: the project named no address/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Claim of/ })).toBeNull();
+  });
+});
+
+it('says that a large cluster match has no amount, and why a gift adds nothing yet', async () => {
+  const large = { ...ESTIMATE, range: null };
+  const { unmount } = open(aRound({ method: 'cocm' }), [answer(resultsApi.estimateRoundMatch, large)]);
+  expect(await screen.findByText(/is not computed before giving ends/)).toBeTruthy();
+  unmount();
+  const nothing = { ...ESTIMATE, range: { lowWei: '0', highWei: '0' } };
+  open(aRound(), [answer(resultsApi.estimateRoundMatch, nothing)]);
+  expect(await screen.findByText(/A match needs gifts of at least two people/)).toBeTruthy();
+});
