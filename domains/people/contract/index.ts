@@ -1,0 +1,10 @@
+export { LEVEL_NAMES, LEVELS, PAY_MODES, PAY_NAMES } from './constants.ts';
+export { peopleEndpoints } from './endpoints.ts';
+export { peopleErrors } from './errors.ts';
+export { languageName, listLanguages } from './languages.ts';
+export { roleName, TEAM_ROLES, type TeamRole } from './roles.ts';
+export { type BuilderCard, type BuilderSkill, type PayMode, skillIdSchema } from './schemas.ts';
+export { extractSkills, type FoundSkill } from './skills/extract-skills.ts';
+export type { Skill } from './skills/parse-skills.ts';
+export { searchSkills } from './skills/search-skills.ts';
+export { listSkillFamilies, nameSkills, skillsById } from './skills/skill-list.ts';

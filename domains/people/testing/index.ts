@@ -1,0 +1,1 @@
+export { aBuilder } from './builder.ts';

@@ -1,0 +1,11 @@
+import type { WebDomain } from '#platform/web/widgets.ts';
+
+export { peopleApi } from './api.ts';
+export { type PersonPlace, personActionsPlace } from './places.ts';
+
+/** People for the web app. */
+export const peopleWeb: WebDomain = {
+  name: 'people',
+  pages: [{ of: 'member', at: ['people'], load: () => import('./pages.ts') }],
+  navigation: [{ label: 'People', path: '/people' }],
+};

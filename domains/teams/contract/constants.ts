@@ -1,0 +1,64 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
+
+/** Bounds of texts, in characters, and of lists. Longer ones are refused, never cut. */
+export const TEAM_LIMITS = {
+  titleMax: 120,
+  missionMin: 20,
+  missionMax: 5_000,
+  roles: 8,
+  roleLabelMax: 60,
+  skillsPerRole: 8,
+  hoursMax: 60,
+  messageMin: 10,
+  messageMax: 500,
+  contactMax: 200,
+  noteMax: 500,
+  reasonMin: 5,
+  nameMax: 80,
+  agreementMax: 5_000,
+  taskMax: 200,
+  linkLabelMax: 100,
+  proposalMin: 5,
+  proposalMax: 1_000,
+} as const;
+
+/** What one member may have or do, so that no one is flooded. */
+export const TEAM_QUOTAS = {
+  missions: 20,
+  /** Asks that are not answered yet. */
+  openAsks: 10,
+  asksADay: 20,
+  /** A member who declined is not asked again by the same member this long. */
+  restMs: 90 * DAY_MS,
+  /** How long an ask can be answered. */
+  answerMs: 14 * DAY_MS,
+  /** After a report was upheld. */
+  restrictionMs: 90 * DAY_MS,
+  /** Of one team. */
+  tasks: 200,
+  links: 50,
+  decisions: 200,
+  files: 50,
+} as const;
+
+export const FILE_BYTES_MAX = 10_000_000;
+/** The same in base64, with its name. */
+export const FILE_BODY_MAX = 14_000_000;
+
+/** Fewer declines than this show no statistics: they would name a person. */
+export const DECLINES_SHOWN_FROM = 3;
+
+/** People that "what if" compares, and alternatives of a proposal. */
+export const SUGGESTIONS = 6;
+export const ALTERNATIVES = 4;
+
+export const PAY_KINDS = ['paid', 'hdag', 'volunteer'] as const;
+export const DECLINE_KINDS = ['no_time', 'not_for_me', 'pay', 'other'] as const;
+export const INTRODUCTION_STATES = [
+  'asked',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'filled',
+] as const;

@@ -1,0 +1,112 @@
+import type { Mission as EngineMission, People, Proposal, RatedTeam, Seat } from '#engines/teaming';
+import { skillsById } from '#people/contract';
+import type { Pay, ProposedTeam, Role, TeamProposal } from '../../contract/schemas.ts';
+
+const PERCENT = 100;
+const MAIN_WEIGHT = 2;
+
+interface Wanted {
+  readonly roles: readonly Role[];
+  readonly pay: Pay;
+  readonly excluded?: ReadonlySet<string>;
+  readonly taken?: readonly Seat[];
+}
+
+/** A mission as the engine reads it: the first skill of a role is its main one and counts double. */
+export function engineMission({ roles, pay, excluded, taken }: Wanted): EngineMission {
+  return {
+    pay,
+    roles: roles.map(({ id, hours, skills }) => ({
+      id,
+      hours,
+      skills: skills.map((needed, at) => ({ ...needed, weight: at === 0 ? MAIN_WEIGHT : 1 })),
+    })),
+    ...(excluded ? { excluded } : {}),
+    ...(taken ? { taken } : {}),
+  };
+}
+
+const skillName = (id: string): string => skillsById().get(id)?.name ?? id;
+
+/** A rated team with its reasons in words. @param nameOf of a person by id */
+export function presentTeam(
+  team: RatedTeam,
+  roles: readonly Role[],
+  nameOf: (id: string) => string,
+): ProposedTeam {
+  const labelOf = (role: string) => roles.find(({ id }) => id === role)?.label ?? role;
+  return {
+    value: team.value,
+    parts: team.parts,
+    seats: team.seats.map((seat) => ({
+      role: seat.role,
+      label: labelOf(seat.role),
+      person: { id: seat.builder, name: nameOf(seat.builder) },
+      fit: seat.fit,
+      reasons: seatReasons(seat),
+    })),
+    pairs: team.bonds.map(({ between, value, sharedHours, languages, colleagues }) => ({
+      names: between.map(nameOf),
+      value,
+      reasons: [
+        sharedHours > 0 ? `${sharedHours} working hours in common a day` : 'No working hours in common',
+        languages.length > 0 ? 'A language in common' : 'No language in common',
+        ...(colleagues ? ['Worked together before'] : []),
+      ],
+    })),
+    gaps: team.gaps.map(({ role, skill, needed, best }) => ({
+      label: labelOf(role),
+      text:
+        best > 0
+          ? `${skillName(skill)}: level ${needed} needed, ${best} in the team`
+          : `${skillName(skill)}: not in the team`,
+    })),
+  };
+}
+
+function seatReasons({ skills, parts }: RatedTeam['seats'][number]): string[] {
+  const has = skills.filter(({ level }) => level > 0);
+  return [
+    ...has.map(({ skill, level, needed }) =>
+      level >= needed
+        ? `${skillName(skill)}, level ${level}`
+        : `${skillName(skill)}, level ${level} of ${needed} needed`,
+    ),
+    parts.hours >= 1 ? 'Has the hours' : `Has ${Math.round(parts.hours * PERCENT)}% of the hours`,
+    ...(parts.wants > 0 ? ['Looks for this role'] : []),
+    ...(parts.load > 0 ? ['Is in other teams already'] : []),
+  ];
+}
+
+/** A proposal in words: teams, and for each open role what is missing. */
+export function presentProposal(
+  { teams, vacancies, gap }: Proposal,
+  roles: readonly Role[],
+  people: People,
+  nameOf: (id: string) => string,
+): TeamProposal {
+  return {
+    compared: people.builders.length,
+    teams: teams.map((team) => presentTeam(team, roles, nameOf)),
+    vacancies: vacancies.map(({ role, skills }) => ({
+      role,
+      label: roles.find(({ id }) => id === role)?.label ?? role,
+      skills: skills.map(({ skill }) => skill),
+      text: skills.map(vacancyText).join(' '),
+    })),
+    gap,
+  };
+}
+
+function vacancyText({
+  skill,
+  needed,
+  holders,
+  best,
+}: Proposal['vacancies'][number]['skills'][number]): string {
+  if (holders === 0) return `No one here lists ${skillName(skill)}.`;
+  const people = holders === 1 ? '1 person lists' : `${holders} people list`;
+  return best < needed
+    ? `${people} ${skillName(skill)}, at level ${best} at most.`
+    : `${people} ${skillName(skill)}, but not for this pay, or not free.`;
+}

@@ -1,0 +1,61 @@
+import { extractSkills, skillsById, TEAM_ROLES } from '#people/contract';
+import { TEAM_LIMITS } from '../../contract/constants.ts';
+import type { MissionReading, Role } from '../../contract/schemas.ts';
+
+const HOURS = 6;
+const LEVEL = 3;
+/** A role that only its name asks for gets its usual skills. */
+const USUAL_SKILLS = 2;
+
+const roleOf = (id: string, label: string, skills: readonly string[]): Role => ({
+  id,
+  label,
+  hours: HOURS,
+  skills: [...new Set(skills)]
+    .slice(0, TEAM_LIMITS.skillsPerRole)
+    .map((skill, at) => ({ skill, level: at === 0 ? LEVEL : LEVEL - 1 })),
+});
+
+/** The role a skill belongs to: one that lists it, else the first with a skill of its family. */
+function roleForSkill(skill: string): (typeof TEAM_ROLES)[number] | undefined {
+  const skills = skillsById();
+  const family = skills.get(skill)?.family;
+  return (
+    TEAM_ROLES.find((role) => role.skills.includes(skill)) ??
+    TEAM_ROLES.find((role) => role.skills.some((one) => skills.get(one)?.family === family))
+  );
+}
+
+/** Roles whose name the text has, for example "a treasurer". */
+function namedRoles(text: string): string[] {
+  const words = text.toLowerCase();
+  return TEAM_ROLES.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' or ')
+      .some((one) => new RegExp(`\\b${one}s?\\b`).test(words)),
+  ).map(({ id }) => id);
+}
+
+/**
+ * Reads roles and their skills out of a description, by rules over the list of skills. Where it names none, it suggests
+ * roles that most missions need, and says when the text is too short to tell.
+ */
+export function readMission(text: string): MissionReading {
+  const found = new Map<string, string[]>(namedRoles(text).map((id) => [id, []]));
+  for (const { skill } of extractSkills(text)) {
+    const role = roleForSkill(skill);
+    if (role) found.set(role.id, [...(found.get(role.id) ?? []), skill]);
+  }
+  const roles = TEAM_ROLES.filter(({ id }) => found.has(id)).map(({ id, name, skills }) => {
+    const own = found.get(id) ?? [];
+    return roleOf(id, name, own.length > 0 ? own : skills.slice(0, USUAL_SKILLS));
+  });
+  return {
+    roles: roles.slice(0, TEAM_LIMITS.roles),
+    isTooShort: text.trim().length < TEAM_LIMITS.missionMin,
+    suggestions: TEAM_ROLES.filter(({ id }) => !found.has(id)).map(({ id, name, skills }) =>
+      roleOf(id, name, skills.slice(0, USUAL_SKILLS)),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
+import { type MissionRow, missionTable as table } from './tables.ts';
+
+/** A turn for each member until the transaction ends: what is counted of theirs holds that long. */
+export async function lockMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams_member ${userId}`}, 0))`);
+}
+
+/** A mission of its owner; null for every other member. */
+export async function findMission(db: Database, id: string, ownerId: string): Promise<MissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.ownerId, ownerId)));
+  return row ?? null;
+}
+
+/** Locks a mission: who fills its places is decided in turns. */
+export async function lockMission(tx: Transaction, id: string): Promise<MissionRow | null> {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  return row ?? null;
+}
+
+export function listMissions(db: Database, ownerId: string): Promise<MissionRow[]> {
+  return db.select().from(table).where(eq(table.ownerId, ownerId)).orderBy(desc(table.updatedAt), table.id);
+}
+
+/** Stores a new mission; null when its id is taken. */
+export async function insertMission(
+  tx: Transaction,
+  mission: typeof table.$inferInsert,
+): Promise<MissionRow | null> {
+  const [row] = await tx.insert(table).values(mission).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Changes a mission and counts its revision up. It must be locked. */
+export async function updateMission(
+  tx: Transaction,
+  id: string,
+  columns: Partial<MissionRow>,
+): Promise<MissionRow> {
+  const [row] = await tx
+    .update(table)
+    .set({ ...columns, revision: sql`${table.revision} + 1` })
+    .where(eq(table.id, id))
+    .returning();
+  if (!row) throw new Error(`The mission ${id} was not locked`);
+  return row;
+}
+
+export async function deleteMission(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(table).where(eq(table.id, id));
+}
+
+/** Titles of missions by id. */
+export async function listMissionTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.select({ id: table.id, title: table.title }).from(table).where(oneOf(table.id, ids));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

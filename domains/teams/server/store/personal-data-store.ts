@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import {
+  decisionTable as decisions,
+  fileTable as files,
+  introductionTable as introductions,
+  memberTable as members,
+  missionTable as missions,
+  restrictionTable as restrictions,
+  stepTable as steps,
+  taskTable as tasks,
+  teamTable as teams,
+  voteTable as votes,
+} from './tables.ts';
+
+/** What is kept of a member. Of introductions each side gets what that side wrote. */
+export async function selectPersonalData(db: Database, userId: string) {
+  const asked = await db.select().from(introductions).where(eq(introductions.ownerId, userId));
+  const answered = await db.select().from(introductions).where(eq(introductions.personId, userId));
+  return {
+    missions: await db.select().from(missions).where(eq(missions.ownerId, userId)),
+    'team-asks': asked.map(({ id, missionId, role, roleLabel, message, state, askedAt, ownerContact }) => ({
+      id,
+      missionId,
+      role,
+      roleLabel,
+      message,
+      state,
+      askedAt,
+      ownerContact,
+    })),
+    'team-answers': answered.map(
+      ({
+        id,
+        roleLabel,
+        message,
+        state,
+        askedAt,
+        endedAt,
+        personContact,
+        declineKind,
+        declineNote,
+        reportedAt,
+      }) => ({
+        id,
+        roleLabel,
+        message,
+        state,
+        askedAt,
+        endedAt,
+        personContact,
+        declineKind,
+        declineNote,
+        reportedAt,
+      }),
+    ),
+    'team-restrictions': await db.select().from(restrictions).where(eq(restrictions.userId, userId)),
+    teams: await db.select().from(members).where(eq(members.userId, userId)),
+    'team-tasks': await db.select().from(tasks).where(eq(tasks.assigneeId, userId)),
+    'team-decisions': await db.select().from(decisions).where(eq(decisions.authorId, userId)),
+    'team-votes': await db.select().from(votes).where(eq(votes.userId, userId)),
+    'team-files': await db.select().from(files).where(eq(files.uploaderId, userId)),
+    'team-history': await db.select().from(steps).where(eq(steps.actorId, userId)),
+  };
+}
+
+/** Ids of the teams a member is in. */
+export async function listTeamIdsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.select({ id: members.teamId }).from(members).where(eq(members.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what is a member's own, and takes their name off what others keep. */
+export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(introductions).where(eq(introductions.ownerId, userId));
+  await tx.delete(introductions).where(eq(introductions.personId, userId));
+  await tx.delete(missions).where(eq(missions.ownerId, userId));
+  await tx.delete(restrictions).where(eq(restrictions.userId, userId));
+  await tx.delete(votes).where(eq(votes.userId, userId));
+  await tx.delete(members).where(eq(members.userId, userId));
+  await tx.update(tasks).set({ assigneeId: null }).where(eq(tasks.assigneeId, userId));
+  await tx.update(decisions).set({ authorId: null }).where(eq(decisions.authorId, userId));
+  await tx.update(files).set({ uploaderId: null }).where(eq(files.uploaderId, userId));
+  await tx.update(steps).set({ actorId: null }).where(eq(steps.actorId, userId));
+}
+
+/** Deletes a team nobody is in. @returns its files, whose bytes remain */
+export async function deleteTeam(tx: Transaction, id: string): Promise<string[]> {
+  const gone = await tx.select({ id: files.id }).from(files).where(eq(files.teamId, id));
+  await tx.delete(teams).where(eq(teams.id, id));
+  return gone.map((file) => file.id);
+}

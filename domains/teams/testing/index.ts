@@ -1,0 +1,2 @@
+export { aTeam } from './factories.ts';
+export { aTeamsServer, type TeamsServer } from './teams-server.ts';

@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newId } from '#platform/kernel/new-id.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { ofLength } from '#platform/ui/form-rules.ts';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { TEAM_LIMITS } from '../../contract/constants.ts';
+import type { Mission } from '../../contract/schemas.ts';
+import { TEAM_READS, teamsApi } from '../api.ts';
+import { TeamList } from './TeamList.tsx';
+
+const RULES = { name: ofLength(1, TEAM_LIMITS.nameMax) };
+
+/** Step 4: starts the team once someone accepted, and leads to the teams there are. */
+export function LaunchSection({ mission }: { mission: Mission | undefined }): ReactElement {
+  const read = useApiQuery(teamsApi.listIntroductions, {});
+  const accepted = read.data?.introductions.some(
+    (one) => one.isMine && one.state === 'accepted' && one.missionId === mission?.id,
+  );
+  return (
+    <section aria-labelledby="launch">
+      <SectionHeader id="launch" title="4. Launch together" className="mb-3" />
+      {mission && accepted && mission.teamId === null && <LaunchForm mission={mission} />}
+      <TeamList />
+    </section>
+  );
+}
+
+function LaunchForm({ mission }: { mission: Mission }): ReactElement {
+  const navigate = useNavigate();
+  const [id] = useState(() => newId());
+  const launch = useApiMutation(teamsApi.launchTeam, {
+    invalidates: TEAM_READS,
+    onSuccess: (team) => void navigate(pathTo('/hypercrowd/teams/:id', { id: team.id })),
+  });
+  return (
+    <ApiForm
+      aria-label="Start the team"
+      rules={RULES}
+      write={launch}
+      failed="The team was not started."
+      onSubmit={(values) => launch.mutate({ params: { id: mission.id }, body: { id, ...values } })}
+      className="mb-4 max-w-form flex-col gap-3"
+    >
+      <Field name="name" label="Name of the team" hint="Everyone who accepted joins it.">
+        <TextInput defaultValue={mission.title.slice(0, TEAM_LIMITS.nameMax)} />
+      </Field>
+      <div>
+        <SubmitButton variant="filled">Start the team</SubmitButton>
+      </div>
+    </ApiForm>
+  );
+}

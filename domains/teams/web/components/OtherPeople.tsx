@@ -1,0 +1,54 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
+import type { Mission, ProposedTeam } from '../../contract/schemas.ts';
+import { teamsApi } from '../api.ts';
+import { percentOf } from '../words.ts';
+import { AskDialog } from './AskDialog.tsx';
+
+type OtherPeopleProps = {
+  mission: Mission;
+  team: ProposedTeam;
+  role: { readonly id: string; readonly label: string };
+  /** What the button says, for example "Add one". */
+  children: string;
+};
+
+/** "What if" for one role of a team: people who could take it, each with what changes. */
+export function OtherPeople({ mission, team, role, children }: OtherPeopleProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const compared = useApiMutation(teamsApi.compareSeat, { invalidates: [] });
+  const seats = team.seats.map((seat) => ({ role: seat.role, person: seat.person.id }));
+  const open = (): void => {
+    setOpen(!isOpen);
+    if (!isOpen) compared.mutate({ params: { id: mission.id }, body: { role: role.id, seats } });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <Button size="s" aria-expanded={isOpen} aria-label={`${children} as ${role.label}`} onClick={open}>
+          {children}
+        </Button>
+      </div>
+      {isOpen && compared.isPending && <p role="status">Comparing people</p>}
+      {isOpen && compared.isError && (
+        <WriteFailure error={compared.error} title="The people were not compared." />
+      )}
+      {isOpen && compared.data && (
+        <ul aria-label={`People as ${role.label}`} className="flex flex-col gap-2 text-13">
+          {compared.data.options.length === 0 && <li>No one else fits this role.</li>}
+          {compared.data.options.map(({ person, change }) => (
+            <li key={person.id} className="flex flex-wrap items-center gap-2">
+              <span className="tnum">
+                {person.name}: {change < 0 ? '−' : '+'}
+                {percentOf(Math.abs(change))}
+              </span>
+              <AskDialog mission={mission} person={person} role={role.id} label={role.label} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { ProposedTeam, TeamProposal } from '../../contract/schemas.ts';
+import { percentOf } from '../words.ts';
+
+type Seat = ProposedTeam['seats'][number];
+type ProposedTeamsProps = {
+  proposal: TeamProposal;
+  /** What can be done with a person of a team. */
+  actionsOf?: (team: ProposedTeam, seat: Seat) => ReactNode;
+  /** What can be done about roles that a team leaves open, as list items. */
+  openOf?: (team: ProposedTeam) => ReactNode;
+  /** Where people for an open role can be looked for. */
+  findOf?: (vacancy: TeamProposal['vacancies'][number]) => ReactNode;
+  /** How what is missing can be found. */
+  missing?: ReactNode;
+};
+
+/** Proposed teams, each with reasons for every person and pair, and what is missing. */
+export function ProposedTeams({
+  proposal,
+  actionsOf,
+  openOf,
+  findOf,
+  missing,
+}: ProposedTeamsProps): ReactElement {
+  const { teams, vacancies, gap, compared } = proposal;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="tnum text-13 text-ink-3">
+        Compared {compared} people.{' '}
+        {gap !== null &&
+          (gap === 0
+            ? 'The first team is the best possible.'
+            : `No other team is more than ${percentOf(gap)} better.`)}
+      </p>
+      {teams.length === 0 && (
+        <EmptyState title="No one fits yet">No one who looks for a team covers these roles.</EmptyState>
+      )}
+      {vacancies.length > 0 && (
+        <Notice tone="warn" title="Still missing">
+          <ul>
+            {vacancies.map((vacancy) => (
+              <li key={vacancy.role}>
+                {vacancy.label}: {vacancy.text}
+                {findOf && <span className="flex flex-wrap gap-x-3">{findOf(vacancy)}</span>}
+              </li>
+            ))}
+          </ul>
+          {missing}
+        </Notice>
+      )}
+      <ol className="grid gap-4 lg:grid-cols-2" aria-label="Proposed teams">
+        {teams.map((team, at) => (
+          <li key={team.seats.map(({ person }) => person.id).join(' ')} className="grid">
+            <TeamCard
+              team={team}
+              title={at === 0 ? 'Best team' : `Alternative ${at}`}
+              actionsOf={actionsOf}
+              openOf={openOf}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type TeamCardProps = {
+  team: ProposedTeam;
+  title: string;
+  actionsOf: ProposedTeamsProps['actionsOf'];
+  openOf: ProposedTeamsProps['openOf'];
+};
+
+function TeamCard({ team, title, actionsOf, openOf }: TeamCardProps): ReactElement {
+  const { value, parts, seats, pairs, gaps } = team;
+  return (
+    <Card asChild className="flex flex-col gap-3">
+      <article aria-label={title}>
+        <header>
+          <h3 className="text-16 font-semibold">
+            {title} · {percentOf(value)}
+          </h3>
+          <p className="tnum text-13 text-ink-3">
+            Fit {percentOf(parts.fit)} · Working together {percentOf(parts.pair)} · Skills covered{' '}
+            {percentOf(parts.cover)}
+          </p>
+        </header>
+        <ul className="flex flex-col gap-3">
+          {seats.map((seat) => (
+            <li key={seat.role}>
+              <p className="font-medium wrap-anywhere">
+                {seat.person.name} · {seat.label}
+              </p>
+              <p className="text-13 text-ink-2">{seat.reasons.join(' · ')}</p>
+              {actionsOf?.(team, seat)}
+            </li>
+          ))}
+          {openOf?.(team)}
+        </ul>
+        {pairs.length > 0 && (
+          <details className="text-13">
+            <summary>Why they work together</summary>
+            <ul className="mt-1 text-ink-2">
+              {pairs.map(({ names, reasons }) => (
+                <li key={names.join(' ')}>
+                  {names.join(' and ')}: {reasons.join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {gaps.length > 0 && (
+          <p className="text-13 text-ink-2">
+            Not covered in full: {gaps.map(({ label, text }) => `${label}, ${text}`).join('; ')}
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}

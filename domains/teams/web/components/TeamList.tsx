@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Row, RowList } from '#platform/ui/Row.tsx';
+import { pathTo } from '#platform/web/links.ts';
+import { NotRead } from '#platform/web/NotRead.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { spaceApi } from '../api.ts';
+
+/** Teams of the member. */
+export function TeamList(): ReactElement {
+  const read = useApiQuery(spaceApi.listTeams, {});
+  if (!read.data)
+    return <NotRead read={read} loading="Loading your teams" failed="Your teams did not load." box="h-16" />;
+  if (read.data.length === 0)
+    return <EmptyState title="No teams yet">A team starts once someone you asked has accepted.</EmptyState>;
+  return (
+    <RowList label="Teams">
+      {read.data.map(({ id, name, role, members, openTasks, closedAt }) => (
+        <Row
+          key={id}
+          title={name}
+          href={pathTo('/hypercrowd/teams/:id', { id })}
+          secondary={`${role} · ${counted(members, 'member')} · ${counted(openTasks, 'open task')}`}
+          end={closedAt && <Badge>Closed</Badge>}
+        />
+      ))}
+    </RowList>
+  );
+}
