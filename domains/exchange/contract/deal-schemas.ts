@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { line, text } from '#platform/kernel/fields.ts';
+import { DEAL_ACTIONS, DEAL_STATES, EXCHANGE_LIMITS as LIMITS, SIDES } from './constants.ts';
+import { category, moment, page, person, price, quantity, unit } from './field-schemas.ts';
+
+export const dealIdSchema = z.strictObject({ id: z.uuid() });
+
+/** A proposal under an id that the client made; repeated it is the same one. */
+export const proposeDealSchema = z.strictObject({
+  id: z.uuid(),
+  quantity,
+  price,
+  deliverBy: moment,
+  message: text(LIMITS.noteMax),
+});
+export type ProposeDeal = z.infer<typeof proposeDealSchema>;
+
+export const noteSchema = z.strictObject({ note: text(LIMITS.noteMax) });
+export const disputeSchema = z.strictObject({ text: text(LIMITS.disputeMax, LIMITS.disputeMin) });
+export const rateSchema = z.strictObject({
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  text: text(LIMITS.ratingMax),
+  isNamed: z.boolean(),
+});
+
+const side = z.enum(SIDES);
+const state = z.enum(DEAL_STATES);
+const moneyFields = { unit, quantity: z.number(), price: z.string(), total: z.string() };
+
+export const dealCardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category,
+  ...moneyFields,
+  state,
+  /** What the reader is in it, and with whom. */
+  side,
+  other: person,
+  updatedAt: z.string(),
+  /** Something is for the reader to do. */
+  isYourTurn: z.boolean(),
+});
+export type DealCard = z.infer<typeof dealCardSchema>;
+
+export const ratingSchema = z.object({ side, stars: z.number(), text: z.string(), at: z.string() });
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const dealSchema = z.object({
+  ...dealCardSchema.shape,
+  listingId: z.nullable(z.string()),
+  provider: person,
+  payer: person,
+  proposedBy: side,
+  terms: z.string(),
+  message: z.string(),
+  deliverBy: z.string(),
+  confirmDays: z.number(),
+  /** When it moves on without anyone; null where it does not. */
+  dueAt: z.nullable(z.string()),
+  isCancelAsked: z.boolean(),
+  dispute: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  decision: z.nullable(z.object({ reason: z.string(), toProvider: z.string(), toPayer: z.string() })),
+  steps: z.array(
+    z.object({
+      action: z.enum(DEAL_ACTIONS),
+      by: z.enum([...SIDES, 'arbiter', 'house']),
+      note: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+  moves: z.array(
+    z.object({
+      kind: z.enum(['hold', 'payout', 'refund']),
+      amount: z.string(),
+      state: z.enum(['pending', 'posted', 'refused']),
+    }),
+  ),
+  /** What the reader can do now. */
+  can: z.array(z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'rate'])),
+  rateUntil: z.nullable(z.string()),
+  /** The reader's own, and the other's once it is revealed. */
+  ratings: z.array(ratingSchema),
+});
+export type Deal = z.infer<typeof dealSchema>;
+export type CanDo = Deal['can'][number];
+
+export const listDealsQuerySchema = z.strictObject({
+  show: z.optional(z.enum(['running', 'ended', 'all'])),
+  q: z.optional(line(LIMITS.searchMax)),
+  page,
+});
+export type ListDealsQuery = z.infer<typeof listDealsQuerySchema>;
+export const dealPageSchema = z.object({ items: z.array(dealCardSchema), total: z.number() });
+export type DealPage = z.infer<typeof dealPageSchema>;

@@ -1,0 +1,66 @@
+import { defineErrors } from '#platform/kernel/errors.ts';
+import { numberText } from '#platform/kernel/format/numbers.ts';
+import { EXCHANGE_LIMITS, EXCHANGE_QUOTAS } from './constants.ts';
+
+/** What the domain exchange refuses. */
+export const exchangeErrors = defineErrors({
+  'exchange.not_found': { status: 404, message: 'This offer, request or deal was not found.' },
+  'exchange.changed_elsewhere': {
+    status: 409,
+    message: 'This was changed elsewhere in the meantime. Load it again, then repeat your change.',
+  },
+  'exchange.listing_ended': { status: 409, message: 'This offer or request has ended.' },
+  'exchange.not_open': {
+    status: 409,
+    message: 'This offer or request is paused, has ended or has expired. Nothing can be proposed for it now.',
+  },
+  'exchange.valid_until': {
+    status: 422,
+    message: 'Set an end that is at least an hour and at most a year from now.',
+  },
+  'exchange.deliver_by': {
+    status: 422,
+    message: 'Set a delivery date in the future, at most 180 days from now.',
+  },
+  'exchange.too_many': {
+    status: 429,
+    message: `You have reached a limit: ${EXCHANGE_QUOTAS.listings} listings, ${EXCHANGE_QUOTAS.deals} running deals or ${EXCHANGE_QUOTAS.proposalsADay} proposals in 24 hours.`,
+  },
+  'exchange.own_listing': { status: 409, message: 'You cannot make a deal with yourself.' },
+  'exchange.member_unavailable': {
+    status: 403,
+    message: 'You cannot make a deal with this member.',
+  },
+  'exchange.proposed_already': {
+    status: 409,
+    message: 'You already have a running deal for this. Finish or cancel it first.',
+  },
+  'exchange.quantity': { status: 409, message: 'Less than this quantity is left.' },
+  'exchange.too_much': {
+    status: 422,
+    message: `A deal can be worth at most ${numberText(EXCHANGE_LIMITS.totalMax)} HDAG.`,
+  },
+  'exchange.not_enough_free': {
+    status: 409,
+    message: 'You do not have enough free HDAG. Earned HDAG cannot go into escrow before you hold an SBT.',
+  },
+  'exchange.wrong_state': {
+    status: 409,
+    message: 'This cannot be done now, or not by you. Load the deal again to see where it is.',
+  },
+  'exchange.rated_already': { status: 409, message: 'You have rated this exchange already.' },
+  'exchange.rating_closed': {
+    status: 409,
+    message: 'The 14 days in which this exchange could be rated are over.',
+  },
+  'exchange.not_settled': {
+    status: 503,
+    message: 'The ledger has not answered yet. The HDAG moves once only; the deal shows it within a minute.',
+  },
+});
+
+declare module '#platform/kernel/errors.ts' {
+  interface DomainErrorCodes {
+    exchange: keyof typeof exchangeErrors.map;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Contribution } from '#platform/server/contributions.ts';
+import { when } from '#platform/server/trigger.ts';
+import { addsTrust, earnsReputation } from '#reputation/server';
+import { EXCHANGE_REP_ID } from '../contract/constants.ts';
+import { exchangeRated } from '../contract/events.ts';
+import { DISPUTE_REVIEWS } from './disputes.ts';
+import { ratedFacts } from './rules/rated-facts.ts';
+import { selectRated, selectTrusting } from './store/rating-store.ts';
+
+/** What exchange adds to domains below it. */
+export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
+  earnsReputation({
+    id: 'exchange-completed',
+    order: 17,
+    label: 'Exchange completed',
+    points: EXCHANGE_REP_ID,
+    limit: { times: 5, per: 'month' },
+    note: 'Each pair once a quarter, when the other side has rated you',
+    isThroughMember: true,
+    triggers: [when(exchangeRated, ({ userId }) => userId)],
+    facts: async (db, userIds) =>
+      ratedFacts(
+        (await selectRated(db, userIds)).map(({ user_id: userId, other_id: otherId, title, at }) => ({
+          userId,
+          otherId,
+          title,
+          at,
+        })),
+      ),
+  }),
+  addsTrust({ id: 'exchanges', pairs: selectTrusting }),
+  DISPUTE_REVIEWS,
+];

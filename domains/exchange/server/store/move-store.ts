@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { type MoveRow, moveTable as table } from './tables.ts';
+
+/** Writes what a step moves, before it is posted. */
+export async function insertMoves(
+  tx: Transaction,
+  rows: readonly (typeof table.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(table).values([...rows]);
+}
+
+export const listMoves = (db: Database, dealId: string): Promise<MoveRow[]> =>
+  db.select().from(table).where(eq(table.dealId, dealId)).orderBy(asc(table.createdAt), asc(table.key));
+
+export const listPending = (db: Database, dealId: string): Promise<MoveRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(and(eq(table.dealId, dealId), eq(table.state, 'pending')))
+    .orderBy(asc(table.key));
+
+/** Deals with HDAG that is not known to have moved, the oldest first. */
+export async function listUnsettled(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: table.dealId })
+    .from(table)
+    .where(eq(table.state, 'pending'))
+    .orderBy(asc(table.createdAt))
+    .limit(limit);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Records how the ledger decided; what was recorded before stays. */
+export async function recordMove(
+  tx: Transaction,
+  key: string,
+  { state, at }: { readonly state: 'posted' | 'refused'; readonly at: Date },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ state, decidedAt: at })
+    .where(and(eq(table.key, key), eq(table.state, 'pending')));
+}

@@ -1,0 +1,2 @@
+export { anExchange } from './exchange.ts';
+export { aDealOf } from './factories.ts';

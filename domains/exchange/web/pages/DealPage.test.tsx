@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { onboardingEndpoints } from '#onboarding/contract';
+import { aProgress } from '#onboarding/testing';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
+import type { Deal } from '../../contract/deal-schemas.ts';
+import { aDeal, DEAL_ID } from '../../testing/pages.ts';
+import { dealsApi, exchangeApi } from '../api.ts';
+import { DealPage } from './DealPage.tsx';
+
+const TERMS = { free: '4', earned: '25', confirmDays: 7 };
+
+function open(reply: Deal | (() => Deal | Promise<Deal>), stubs: readonly Stub[] = []) {
+  return renderPage(DealPage, {
+    path: '/exchange/deals/:id',
+    url: `/exchange/deals/${DEAL_ID}`,
+    stubs: [...stubs, answer(exchangeApi.getExchangeTerms, TERMS), answer(dealsApi.getDeal, reply)],
+  });
+}
+
+const PAID = { kind: 'hold', amount: '10', state: 'posted' } as const;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('says that it loads, that nothing is there, and that it failed', async () => {
+  const loading = open(pending);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  loading.unmount();
+  const missing = open(() => {
+    throw refusal(404, 'exchange.not_found', 'This deal was not found.');
+  });
+  expect(await screen.findByText('Deal not found')).toBeTruthy();
+  missing.unmount();
+  open(() => {
+    throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+});
+
+describe('each state says where the HDAG is and offers what its reader can do', () => {
+  const provider = { side: 'provider', isYourTurn: false } as const;
+  it.each<[string, Partial<Deal>, string, readonly string[]]>([
+    [
+      'proposed',
+      { state: 'proposed', can: ['accept', 'cancel'] },
+      'Nothing is in escrow',
+      ['Accept', 'Decline'],
+    ],
+    ['proposed by the reader', { state: 'proposed', can: ['cancel'] }, 'Nothing is in', ['Cancel the deal']],
+    [
+      'accepted',
+      { state: 'accepted' },
+      'Without a payment, the deal ends',
+      ['Pay 10 HDAG into escrow', 'Cancel the deal'],
+    ],
+    [
+      'accepted, provider',
+      { state: 'accepted', ...provider, can: ['cancel'] },
+      'Do not start',
+      ['Cancel the deal'],
+    ],
+    [
+      'free',
+      { total: '0', price: '0', ...provider, can: ['deliver'] },
+      'This deal is free',
+      ['Mark as delivered'],
+    ],
+    ['funding', { state: 'funding', can: [], dueAt: null }, 'moving into escrow', []],
+    [
+      'funded',
+      { state: 'funded', can: ['askCancel', 'dispute'] },
+      '10 HDAG is in escrow',
+      ['Dispute', 'Ask to cancel'],
+    ],
+    [
+      'funded, provider',
+      { state: 'funded', ...provider, can: ['deliver', 'cancel'], isCancelAsked: true },
+      'The payer asks to cancel.',
+      ['Mark as delivered', 'Refund and cancel'],
+    ],
+    [
+      'delivered',
+      { state: 'delivered', can: ['confirm', 'dispute'] },
+      'counts as confirmed on',
+      ['Confirm the delivery', 'Dispute'],
+    ],
+    [
+      'disputed',
+      { state: 'disputed', can: ['confirm'], dueAt: null },
+      'An arbiter decides',
+      ['Confirm the delivery'],
+    ],
+    ['settling', { state: 'settling', can: [], dueAt: null }, 'is leaving escrow', []],
+    ['completed', { state: 'completed', can: [], dueAt: null }, '10 HDAG was paid to the provider', []],
+    [
+      'cancelled after paying',
+      { state: 'cancelled', can: [], dueAt: null, moves: [PAID, { ...PAID, kind: 'refund' }] },
+      '10 HDAG went back to the payer',
+      [],
+    ],
+    ['cancelled before', { state: 'cancelled', can: [], dueAt: null }, 'Nothing was in escrow', []],
+    [
+      'resolved',
+      {
+        state: 'resolved',
+        can: [],
+        dueAt: null,
+        decision: { reason: 'Half.', toProvider: '6', toPayer: '4' },
+      },
+      '6 HDAG went to the provider, 4 HDAG back',
+      [],
+    ],
+  ])('%s', async (_, change, words, buttons) => {
+    open(aDeal(change));
+    await screen.findByRole('heading', { level: 1, name: 'Rust code review for sensors' });
+    expect(document.body.textContent).toContain(words);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+});
+
+it('says before paying what is free, what is earned, and what is missing', async () => {
+  open(aDeal());
+  expect(await screen.findByText('This needs 10 HDAG, and you have 4 HDAG free.')).toBeTruthy();
+  expect(screen.getByText(/25 HDAG is earned and cannot go into escrow/)).toBeTruthy();
+});
+
+it('names the step before paying that a member lacks, in place of the button', async () => {
+  const missing = [{ label: 'Set up an authenticator app', link: '/settings' }];
+  const levels = [{ level: '2fa' as const, reached: false, missing }];
+  open(aDeal(), [answer(createApi(onboardingEndpoints).getOnboardingProgress, aProgress({ levels }))]);
+  const step = await screen.findByRole('link', { name: 'Set up an authenticator app' });
+  expect(step.getAttribute('href')).toBe('/settings');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('pays, and shows what the server refuses', async () => {
+  const pay = vi.fn(() => {
+    throw refusal(409, 'exchange.not_enough_free', 'You do not have enough free HDAG.');
+  });
+  const { user } = open(aDeal(), [answer(dealsApi.payDeal, pay)]);
+  await user.click(await button('Pay 10 HDAG into escrow'));
+  expect((await screen.findByRole('alert')).textContent).toContain('You do not have enough free HDAG.');
+  expect(pay).toHaveBeenCalledOnce();
+});
+
+it('delivers with a note', async () => {
+  let deal = aDeal({ state: 'funded', side: 'provider', can: ['deliver'], moves: [PAID] });
+  const deliver = vi.fn(() => {
+    deal = aDeal({ state: 'delivered', side: 'provider', can: [], moves: [PAID] });
+    return deal;
+  });
+  const { user, calls } = open(() => deal, [answer(dealsApi.deliverDeal, deliver)]);
+  await user.click(await button('Mark as delivered'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Note for the other side/), 'Done.');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
+  expect(await screen.findByText('Next step: Waiting for the payer to confirm')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'deliverDeal')?.input.body).toEqual({ note: 'Done.' });
+});
+
+it('rates the other side once', async () => {
+  let deal = aDeal({ state: 'completed', can: ['rate'], rateUntil: '2026-06-20T12:00:00.000Z', dueAt: null });
+  const { user, calls } = open(
+    () => deal,
+    [
+      answer(dealsApi.rateDeal, ({ body }) => {
+        const own = { side: 'payer', stars: body.stars, text: body.text, at: deal.updatedAt } as const;
+        deal = { ...deal, can: [], ratings: [own] };
+        return deal;
+      }),
+    ],
+  );
+  await user.click(await button('Rate'));
+  expect(await screen.findByText('Choose from 1 to 5')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.click(await button('Rate'));
+  expect(await screen.findByText('4 of 5, by you')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'rateDeal')?.input.body).toEqual({
+    stars: 4,
+    text: '',
+    isNamed: false,
+  });
+  expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull();
+});
