@@ -1,0 +1,2 @@
+export { goalsEndpoints } from './endpoints.ts';
+export { goalsErrors } from './errors.ts';

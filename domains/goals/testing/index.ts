@@ -1,0 +1,1 @@
+export { goalsUnsubscribeAddress } from '../server/services/unsubscribe-address.ts';

@@ -1,0 +1,8 @@
+import { createApi } from '#platform/web/api.ts';
+import { goalsEndpoints } from '../contract/endpoints.ts';
+
+/** The calls of this domain. */
+export const goalsApi = createApi(goalsEndpoints);
+
+/** What shows goals. */
+export const GOAL_READS = [goalsApi.listGoals, goalsApi.getGoal];

@@ -1,0 +1,2 @@
+export { purposeEndpoints } from './endpoints.ts';
+export { purposeErrors } from './errors.ts';

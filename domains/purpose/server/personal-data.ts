@@ -1,0 +1,12 @@
+import { definePersonalData } from '#platform/server/personal-data.ts';
+import { deleteAnswers, findAnswers } from './store/answers-store.ts';
+
+/** What a member answered. */
+export const purposePersonalData = definePersonalData({
+  columns: { answers: ['userId', 'causes', 'causesAt', 'strengths', 'strengthsAt'] },
+  export: async ({ db }, userId) => {
+    const row = await findAnswers(db, userId);
+    return { answers: row ? [row] : [] };
+  },
+  erase: (_services, tx, userId) => deleteAnswers(tx, userId),
+});

@@ -1,0 +1,1 @@
+export { someAnswers, someRatings } from './answers.ts';

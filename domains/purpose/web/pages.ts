@@ -1,0 +1,19 @@
+import { definePages } from '#platform/web/pages.ts';
+
+/** The pages of purpose behind the sign-in. */
+export const pages = definePages([
+  {
+    path: '/purpose-hub',
+    access: 'pending',
+    title: 'Purpose hub',
+    words: 'causes goals SDG NTEE what matters',
+    load: () => import('./pages/PurposeHubPage.tsx'),
+  },
+  {
+    path: '/superpower',
+    access: 'pending',
+    title: 'Your superpower',
+    words: 'strengths skills test',
+    load: () => import('./pages/SuperpowerPage.tsx'),
+  },
+]);
