@@ -15,6 +15,7 @@ const settingInput = z.discriminatedUnion('kind', [
     max: z.number().nullable(),
   }),
   z.object({ kind: z.literal('choice'), choices: z.array(z.string()) }),
+  z.object({ kind: z.literal('text') }),
   /** A UTC instant; `null` where `isNullable`. */
   z.object({ kind: z.literal('instant'), isNullable: z.boolean() }),
   /** Numbers by name; names that are left out keep their own. */

@@ -48,6 +48,7 @@ export function checkDraft(kept: Kept, draft: Draft): Checked {
     case 'number':
       return checkNumber(shownNumber(kept, draft), input);
     case 'choice':
+    case 'text':
       return { json: JSON.stringify(shownText(kept, draft)) };
     case 'instant':
       return draft.text === undefined ? { json: kept.value } : checkInstant(draft.text, input.isNullable);

@@ -71,7 +71,7 @@ describe('dates of applications', () => {
     expect(await calendarOf(invited)).not.toContain('Shore Fund');
   });
 
-  it('name open tasks with a day to whom they are assigned, and those of nobody to the owner', async () => {
+  it('show open tasks with a due date to the assignee, and unassigned ones to the owner', async () => {
     const [owner, writer] = [await server.member(), await server.member()];
     const { id } = await anApplication(db(), owner.userId);
     await aPerson(db(), id, { userId: writer.userId });

@@ -1,3 +1,4 @@
+import { measuresGoal } from '#goals/server';
 import { knowsOutcomes } from '#grants/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -28,6 +29,13 @@ const takenBack = (submission: Submission) => ({
 export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
   knowsOutcomes({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
   addsDates({ id: 'applications', order: 20, list: listDates }),
+  measuresGoal({
+    id: 'applications-submitted',
+    order: 20,
+    label: 'Applications submitted',
+    count: async (db, userId, from) =>
+      (await listSubmitted(db, [userId])).filter(({ at }) => at !== null && at >= from).length,
+  }),
   earnsReputation({
     id: 'application-submitted',
     order: 13,

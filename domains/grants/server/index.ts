@@ -74,7 +74,7 @@ export const grantsDomain = defineDomain({
   contributes: [DEADLINES_AGENT, SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
 });
 
-export { countOpenGrants, findGrantWithBlockers, isSearchReady } from './facade.ts';
+export { countOpenGrants, findGrantWithBlockers, findOpenGrants, isSearchReady } from './facade.ts';
 export { knowsOutcomes } from './knows-outcomes.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';

@@ -19,6 +19,13 @@ export function aProjectAnswer(overrides: Partial<Project> = {}): Project {
     applicantType: 'non_profit_with_501c3',
     region: 'US-WI',
     amountSought: { min: 10_000, max: 50_000, currency: 'EUR' },
+    stage: 'running',
+    stageReason: '',
+    stageAt: null,
+    cover: null,
+    followerCount: 0,
+    milestones: [],
+    links: [],
     ...overrides,
   };
 }

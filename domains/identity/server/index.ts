@@ -119,6 +119,7 @@ export {
   listAccounts,
   listLockedAccounts,
   listOpenAccounts,
+  whoIs,
 } from './services/accounts.ts';
 export {
   dropCodes,

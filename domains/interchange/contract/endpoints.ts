@@ -54,7 +54,8 @@ export const interchangeEndpoints = defineEndpoints({
     method: 'GET',
     path: '/daoip5/systems.json',
     access: 'public',
-    summary: 'DAOIP-5: the sources of the catalog as grant systems, with the addresses of their grant pools',
+    summary:
+      'DAOIP-5: the sources of the catalog and the matching rounds of Hodag as grant systems, with the addresses of their grant pools',
     response: systemsAnswer,
     rateLimit: { max: 60, perSeconds: 60 },
   },

@@ -1,3 +1,4 @@
+import type { Daoip5Pool } from '#engines/opportunity-formats';
 import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Services } from '#platform/server/services.ts';
 
@@ -15,10 +16,19 @@ export interface PublishedApplication {
   readonly fundsApproved?: readonly { readonly amount: string; readonly denomination: string }[];
 }
 
+/** A system of a domain above, with all its public grant pools. */
+export interface PublishedSystem {
+  readonly id: string;
+  readonly name: string;
+  readonly pools: (services: Services) => Promise<readonly Daoip5Pool[]>;
+}
+
 /** Applications that a domain above knows of the pools of a source. */
 export interface ApplicationPublisher {
   readonly id: string;
   readonly order?: number;
+  /** A system that is no source of the catalog; its publisher answers `list` for this id too. */
+  readonly system?: PublishedSystem;
   readonly list: (services: Services, sourceId: string) => Promise<readonly PublishedApplication[]>;
 }
 

@@ -1,4 +1,5 @@
 import { keepsDocument } from '#content/server';
+import { measuresGoal } from '#goals/server';
 import { unlocks } from '#onboarding/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
@@ -69,6 +70,13 @@ export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
     icon: 'graduation',
     rule: 'assessment-passed',
     times: 1,
+  }),
+  measuresGoal({
+    id: 'topics-completed',
+    order: 30,
+    label: 'Topics completed',
+    count: async (db, userId, from) =>
+      (await listCompletedTopics(db, [userId])).filter(({ at }) => at !== null && at >= from).length,
   }),
   LEARNING_GUIDE,
   ...TOPIC_IDS.map((id, index) =>

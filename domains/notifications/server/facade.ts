@@ -71,6 +71,19 @@ export async function notifyAll(
   if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS, now);
 }
 
+/** {@link notifyAll} with one note for several members, each once; those who left are left out. */
+export async function notifyMembers(
+  tx: Transaction,
+  to: readonly (string | null)[],
+  note: Omit<NoteInput, 'userId' | 'type'> & { readonly type: ChosenType },
+): Promise<void> {
+  const userIds = [...new Set(to.filter((userId) => userId !== null))];
+  await notifyAll(
+    tx,
+    userIds.map((userId) => ({ ...note, userId })),
+  );
+}
+
 /**
  * Takes the username out of notes that begin with it, when the member it names deletes their account.
  * @param name what stands for it from then on

@@ -16,10 +16,6 @@ export const OWN_LEVELS: readonly LevelWords[] = [
 
 /** What levels will open once its domain is there. Such a line moves to that domain. */
 export const TO_COME: readonly OpenedFeature[] = [
-  { level: 'email', order: 40, feature: 'introductions', isInDevelopment: true },
   { level: 'knowledge', order: 20, feature: 'voting', isInDevelopment: true },
-  { level: 'knowledge', order: 30, feature: 'contributing', isInDevelopment: true },
   { level: '2fa', order: 20, feature: 'proposals', isInDevelopment: true },
-  { level: 'wallet', order: 20, feature: 'contributions on the chain', isInDevelopment: true },
-  { level: 'full', order: 10, feature: 'opening matching rounds', isInDevelopment: true },
 ];

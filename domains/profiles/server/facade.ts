@@ -2,6 +2,8 @@ import { findAccount, getAccount, listAccounts } from '#identity/server';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { COMPLETE, type Completion, completionOf } from '../contract/completion.ts';
+import { PROFILE_LIMITS } from '../contract/constants.ts';
+import { profilesErrors } from '../contract/errors.ts';
 import { profileChanged } from '../contract/events.ts';
 import type { ProfileContent } from '../contract/schemas.ts';
 import { lockContent, readContent, selectContents, writeContent } from './store/profile-store.ts';
@@ -54,4 +56,54 @@ export async function changePersona(
   await writeContent(tx, userId, after, now);
   const { percent } = completionOf({ ...account, ...after });
   await events.publish(tx, profileChanged, { userId, changed: ['persona'], percent, at: now.toISOString() });
+}
+
+/**
+ * Writes the words of a member's skills; the domain of people, which keeps their levels, alone calls it. Publishes
+ * `account.profileChanged` where they were others.
+ * @throws identity.not_found
+ */
+export async function changeSkills(
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  tx: Transaction,
+  userId: string,
+  skills: readonly string[],
+): Promise<void> {
+  const account = await getAccount(tx, userId);
+  const before = await lockContent(tx, userId);
+  if (JSON.stringify(before.skills) === JSON.stringify(skills)) return;
+  const after = { ...before, skills: [...skills] };
+  const now = clock.now();
+  await writeContent(tx, userId, after, now);
+  const { percent } = completionOf({ ...account, ...after });
+  await events.publish(tx, profileChanged, { userId, changed: ['skills'], percent, at: now.toISOString() });
+}
+
+/**
+ * Adds words to a member's interests; those that are there already, whatever their case, change nothing. Publishes
+ * `account.profileChanged` where one was added.
+ * @throws identity.not_found, account.interests_full
+ */
+export async function addInterests(
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  tx: Transaction,
+  userId: string,
+  words: readonly string[],
+): Promise<void> {
+  const account = await getAccount(tx, userId);
+  const before = await lockContent(tx, userId);
+  const known = new Set(before.interests.map((word) => word.toLowerCase()));
+  const added = words.filter((word) => !known.has(word.toLowerCase()));
+  if (added.length === 0) return;
+  const after = { ...before, interests: [...before.interests, ...added] };
+  if (after.interests.length > PROFILE_LIMITS.interests) throw profilesErrors.fail('account.interests_full');
+  const now = clock.now();
+  await writeContent(tx, userId, after, now);
+  const { percent } = completionOf({ ...account, ...after });
+  await events.publish(tx, profileChanged, {
+    userId,
+    changed: ['interests'],
+    percent,
+    at: now.toISOString(),
+  });
 }

@@ -13,7 +13,15 @@ import { getProfileCard } from './operations/get-profile-card.ts';
 import { getPublicProfile } from './operations/get-public-profile.ts';
 import { profilesPersonalData } from './personal-data.ts';
 
-export { changePersona, findCompletion, findProfile, listComplete, listTimeZones } from './facade.ts';
+export {
+  addInterests,
+  changePersona,
+  changeSkills,
+  findCompletion,
+  findProfile,
+  listComplete,
+  listTimeZones,
+} from './facade.ts';
 export { listHiddenProfiles } from './store/profile-store.ts';
 
 /** Profiles for the server. */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { RuleId } from '../contract/point-rules.ts';
 import { selectEarned, selectReversed, sumOfRule } from './store/point-store.ts';
+import { selectTrustOf } from './store/trust-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
 export interface EarnedPoint {
@@ -33,4 +34,9 @@ export async function listTakenBack(db: Database, userIds: readonly string[]): P
   if (userIds.length === 0) return [];
   const rows = await selectReversed(db, [...userIds]);
   return rows.flatMap(({ at, reason, ...row }) => (at && reason ? [{ ...row, at, reason }] : []));
+}
+
+/** The trust of these members, 0 to 1, for ranking alone: it is shown to its owner only. Members it did not reach are left out. */
+export function listTrust(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return selectTrustOf(db, userIds);
 }

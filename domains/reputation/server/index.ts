@@ -31,11 +31,13 @@ export {
   type EarnedPoint,
   listEarnedPoints,
   listTakenBack,
+  listTrust,
   pointsByRule,
   type TakenBack,
 } from './facade.ts';
 export { withdrawWhen } from './point-sources.ts';
 export { pointRules } from './settings.ts';
+export { addsTrust } from './trust-edges.ts';
 
 /**
  * What a start does not leave to the night. Where no one has a point yet, members may have earned some before points

@@ -1,27 +1,6 @@
 import * as z from 'zod/mini';
+import { line, text } from '#platform/kernel/fields.ts';
 import { CRITERIA, REQUEST_LIMITS as LIMITS, MONEY_MAX, PROPOSAL_LIMITS, SCORE_MAX } from './constants.ts';
-
-/** PostgreSQL stores every character but NUL. */
-const storable = () =>
-  z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.');
-
-/** A text of several lines, without spaces around it. */
-export const text = (most: number, fewest = 0) =>
-  z.string().check(
-    z.overwrite((value) => value.trim()),
-    z.minLength(fewest),
-    z.maxLength(most),
-    storable(),
-  );
-
-/** A text without line breaks; runs of white space become one space. */
-export const line = (most: number, fewest = 0) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
-    z.minLength(fewest),
-    z.maxLength(most),
-    storable(),
-  );
 
 /** An address of the web. Files are not kept here; links lead to them. */
 export const link = z.string().check(

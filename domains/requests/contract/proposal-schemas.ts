@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { line, text } from '#platform/kernel/fields.ts';
 import { CRITERIA, REQUEST_LIMITS as LIMITS } from './constants.ts';
-import { line, proposalTextSchema, scoreSchema, text } from './field-schemas.ts';
+import { proposalTextSchema, scoreSchema } from './field-schemas.ts';
 import { personSchema } from './schemas.ts';
 
 const revision = z.int().check(z.gte(0));

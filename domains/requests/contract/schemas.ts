@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line, text } from '#platform/kernel/fields.ts';
 import {
   ANSWERS_FOR,
   REQUEST_LIMITS as LIMITS,
@@ -6,7 +7,7 @@ import {
   REQUEST_STAGES,
   REQUEST_STATES,
 } from './constants.ts';
-import { budgetSchema, criteriaSchema, criterionSchema, line, link, moment, text } from './field-schemas.ts';
+import { budgetSchema, criteriaSchema, criterionSchema, link, moment } from './field-schemas.ts';
 
 export type { Criterion, ProposalText, Score } from './field-schemas.ts';
 

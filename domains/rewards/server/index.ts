@@ -22,6 +22,7 @@ import { notifyWhenGiftsArrive } from './subscriptions/notify-when-gifts-arrive.
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
 export { countsOnLeaderboard } from './leaderboard.ts';
+export { type EarnedBadge, listEarnedBadges } from './list-earned-badges.ts';
 export { countsStatistic, opensBadge, paysReward } from './sources.ts';
 
 /** The board leaves out members whose page nobody else sees. */

@@ -1,8 +1,10 @@
+import { listGoalDates } from '#goals/server';
 import { listSavedDeadlines } from '#grants/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { addsDates } from './adds-dates.ts';
 
-/** What saved searches add to their own calendar: the dates of saved grants. */
+/** What saved searches add to their own calendar: the dates of saved grants and of goals. */
 export const SAVED_SEARCHES_CONTRIBUTIONS: readonly Contribution[] = [
   addsDates({ id: 'saved-grants', order: 10, list: listSavedDeadlines }),
+  addsDates({ id: 'goals', order: 30, list: listGoalDates }),
 ];

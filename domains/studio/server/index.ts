@@ -60,5 +60,6 @@ export const studioDomain = defineDomain({
   ],
 });
 
+export { readFileType } from './adapters/read-file-type.ts';
 export { cleanFileName } from './rules/clean-file-name.ts';
 export { fileHeaders } from './rules/file-headers.ts';

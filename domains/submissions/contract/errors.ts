@@ -7,7 +7,7 @@ export const submissionsErrors = defineErrors({
   'submissions.no_package': { status: 404, message: 'This call has no package yet.' },
   'submissions.no_calls': {
     status: 422,
-    message: 'None of these calls is in the catalog any more. Choose others.',
+    message: 'None of these calls is in the catalog anymore. Choose others.',
   },
   'submissions.project_not_found': { status: 404, message: 'Project not found, or not yours.' },
   'submissions.too_many_today': {

@@ -102,6 +102,7 @@ export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
 export type { RewardEntry } from './operations/present-rewards.ts';
+export { requireProofForGifts } from './operations/require-proof-for-gifts.ts';
 export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
 export { verifyLedger } from './operations/verify-ledger.ts';

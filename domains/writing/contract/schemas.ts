@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line, storable } from '#platform/kernel/fields.ts';
 import {
   AI_POLICIES,
   AUTHORS,
@@ -10,17 +11,7 @@ import {
   TEMPLATE_KINDS,
 } from './constants.ts';
 
-/** PostgreSQL stores every character but NUL. */
-const storable = () =>
-  z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.');
 const text = (max: number) => z.string().check(z.maxLength(max), storable());
-const line = (max: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(/\s+/g, ' ').trim()),
-    z.minLength(1),
-    z.maxLength(max),
-    storable(),
-  );
 
 export const limitSchema = z.strictObject({
   unit: z.enum(LIMIT_UNITS),
@@ -141,12 +132,12 @@ const revision = z.int().check(z.gte(1));
 export const saveSectionBody = z.strictObject({
   revision,
   text: z.optional(text(LIMITS.sectionTextMax)),
-  title: z.optional(line(LIMITS.sectionTitleMax)),
+  title: z.optional(line(LIMITS.sectionTitleMax, 1)),
   limit: z.optional(z.nullable(limitSchema)),
 });
 export const addSectionBody = z.strictObject({
   id: z.uuid(),
-  title: line(LIMITS.sectionTitleMax),
+  title: line(LIMITS.sectionTitleMax, 1),
   limit: z.optional(z.nullable(limitSchema)),
 });
 export const draftSectionBody = z.strictObject({ by: z.optional(z.enum(['rules', 'model'])) });
@@ -154,9 +145,9 @@ export const settleBody = z.strictObject({ revision, isAccepted: z.boolean() });
 export const restoreBody = z.strictObject({ revision, versionId: z.uuid() });
 export const insertBody = z.strictObject({ revision, answerId: z.uuid() });
 export const answerBody = z.strictObject({
-  title: line(LIMITS.answerTitleMax),
+  title: line(LIMITS.answerTitleMax, 1),
   text: text(LIMITS.answerTextMax).check(z.refine((value) => value.trim() !== '', 'Write the answer.')),
-  tags: z.array(line(LIMITS.tagMax)).check(z.maxLength(LIMITS.tags)),
+  tags: z.array(line(LIMITS.tagMax, 1)).check(z.maxLength(LIMITS.tags)),
 });
 export type AnswerBody = z.infer<typeof answerBody>;
 export const answersQuery = z.strictObject({ q: z.optional(text(LIMITS.searchMax)) });

@@ -20,6 +20,13 @@ export function aFactProject(overrides: Partial<Project> = {}): Project {
     applicantType: 'non_profit_with_501c3',
     region: 'US-WI',
     amountSought: { min: 10_000, max: 50_000, currency: 'USD' },
+    stage: 'running',
+    stageReason: '',
+    stageAt: null,
+    cover: null,
+    followerCount: 0,
+    milestones: [],
+    links: [],
     ...overrides,
   };
 }

@@ -35,6 +35,7 @@ const present = (of: Account, factors: Partial<Factors> = {}, telegram: string |
       profile: { persona: null, interests: [], bio: null },
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
+      currentProject: null,
       tokens: 12.5,
     },
     now,
@@ -58,6 +59,7 @@ describe('presentUser', () => {
     expect(present(account)).toMatchObject({
       referralCode: 'ADAH0417',
       activeGoals: ['grants'],
+      currentProject: null,
       tokens: 12.5,
     });
   });

@@ -12,14 +12,17 @@ export interface KnownOfUser {
   readonly phone: string | null;
   readonly profile: Pick<User, 'persona' | 'interests' | 'bio'>;
   readonly referralCode: string;
+  /** What the member came for, then the titles of the goals they work on. */
   readonly activeGoals: User['activeGoals'];
+  /** Its id. */
+  readonly currentProject: User['currentProject'];
   /** HDAG, free and earned together. */
   readonly tokens: number;
 }
 
 /** The user as the interface reads it (spec §3 "User"). */
 export function presentUser(account: Account, known: KnownOfUser, now: Date): User {
-  const { factors, telegram, phone, profile, referralCode, activeGoals, tokens } = known;
+  const { factors, telegram, phone, profile, referralCode, activeGoals, currentProject, tokens } = known;
   return {
     id: account.id,
     username: account.username,
@@ -32,7 +35,7 @@ export function presentUser(account: Account, known: KnownOfUser, now: Date): Us
     referralCode,
     onboardingStage: stageOf(account),
     activeGoals: [...activeGoals],
-    currentProject: null,
+    currentProject,
     isAdmin: account.isAdmin,
     loginBypassed: account.loginBypassed,
     isFullyOnboarded: isFullyOnboarded(account),

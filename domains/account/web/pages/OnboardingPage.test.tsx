@@ -124,9 +124,7 @@ describe('what is open to the member', () => {
     );
     open('/onboarding?step=5', [read({ ...progress, steps })]);
     const part = within(await step('Step 5: Wallet'));
-    expect(
-      part.getByText('It opened: Signing in with your wallet. In development: contributions on the chain'),
-    ).toBeTruthy();
+    expect(part.getByText('It opened: Signing in with your wallet')).toBeTruthy();
     expect(screen.getByText('All steps completed!')).toBeTruthy();
   });
 

@@ -26,6 +26,7 @@ function inputOf(json: JsonSchema): SettingInput | null {
   if (choices) return { kind: 'choice', choices: [...choices] };
   if (type === 'integer' || type === 'number') return { kind: 'number', ...limitsOf(json) };
   if (type === 'string' && format === 'date-time') return { kind: 'instant', isNullable: false };
+  if (type === 'string' && format === undefined) return { kind: 'text' };
   if (anyOf) {
     const [own] = anyOf.filter((one) => one.type !== 'null');
     const input = own && anyOf.length === 2 ? inputOf(own) : null;

@@ -66,7 +66,7 @@ export function Board({ applications, saved, readAt }: BoardProps) {
   );
 }
 
-/** Where a phone begins: what is in work, else what is there at all. */
+/** The column a phone shows first: the first one with applications. */
 function firstFilled(applications: readonly ApplicationCard[]): ColumnId {
   return COLUMNS.find((id) => cardsIn(id, applications).length > 0) ?? 'saved';
 }

@@ -45,6 +45,13 @@ function aProject(number: number): Project {
     applicantType: null,
     region: null,
     amountSought: null,
+    stage: 'running',
+    stageReason: '',
+    stageAt: null,
+    cover: null,
+    followerCount: 0,
+    milestones: [],
+    links: [],
   };
 }
 

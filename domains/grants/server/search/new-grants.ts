@@ -50,7 +50,7 @@ export function readNewGrants(services: Services): NewGrantsReader {
 const KNOWN_BY_RECORDS = ['source', 'funder', 'region', 'category'] as const;
 const MOST_VALUES = 1_000_000;
 
-/** A value of a filter that no record has any more. */
+/** A value of a filter that no record has anymore. */
 export interface LostValue {
   readonly filter: (typeof KNOWN_BY_RECORDS)[number];
   readonly value: string;

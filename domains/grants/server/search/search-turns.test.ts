@@ -68,7 +68,7 @@ describe('SearchTurns', () => {
     await Promise.all(all);
   });
 
-  it('does not keep a light search waiting behind heavy ones, nor a heavy one for ever', async () => {
+  it('does not keep a light search waiting behind heavy ones, nor a heavy one forever', async () => {
     const turns = new SearchTurns();
     const done: string[] = [];
     const run = (weight: 'light' | 'heavy', caller: string) =>

@@ -109,7 +109,7 @@ export async function findKeptVectors(
 }
 
 /**
- * Removes vectors whose texts no shown record has any more, and in time those of other encoders.
+ * Removes vectors whose texts no shown record has anymore, and in time those of other encoders.
  * @param kept what else of the encoder stays
  */
 export async function removeOrphanVectors(db: Database, encoder: string, kept: string): Promise<void> {

@@ -61,6 +61,9 @@ describe('DescribeProject, describing', () => {
       applicantType: null,
       region: 'US-WI',
       amountSought: { max: 50_000, currency: 'USD' },
+      cover: null,
+      milestones: [],
+      links: [],
     });
   });
 

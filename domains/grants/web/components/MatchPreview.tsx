@@ -1,3 +1,4 @@
+import { useCurrentProject } from '#goals/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -14,15 +15,15 @@ import { openCountsWords } from '../open-counts.ts';
 
 const SHOWN = 3;
 
-/** The best matches of the project a member changed last, read from the matcher; for pages of other domains. */
+/** The best matches of a member's current project, read from the matcher; for pages of other domains. */
 export function MatchPreview() {
   const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const project = useCurrentProject(mine.data);
   if (!mine.data) {
     return (
       <NotRead read={mine} loading="Loading your projects" failed="Your projects did not load." box="h-24" />
     );
   }
-  const [project] = mine.data;
   if (project) return <BestOf project={project} />;
   return (
     <p className="text-ink-2">

@@ -101,7 +101,7 @@ export function useKeptDraft({ form, drawn, project, projects }: Described) {
       const amountText = isRead ? undefined : text.amount;
       localCopies(userId, id).write({ values: draftOf(text, base), revision, amountText });
     },
-    /** The server has this text, or nobody wants it any more. */
+    /** The server has this text, or nobody wants it anymore. */
     forget: (values: DraftValues) => localCopies(userId, id).remove(values),
     /** What was typed since a save stands on what it made. */
     advance: (saved: number) => localCopies(userId, id).advance(valuesNow(), saved),

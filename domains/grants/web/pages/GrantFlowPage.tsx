@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useSearchParams } from 'react-router';
+import { useCurrentProject } from '#goals/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/ui/ErrorState.tsx';
@@ -40,6 +41,7 @@ const matchesOf = ({ id, revision }: Project) =>
 function GrantFlowPage() {
   const [search, setSearch] = useSearchParams();
   const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const current = useCurrentProject(mine.data);
   const open = (next: Record<string, string>): void => setSearch(next, { preventScrollReset: false });
   if (mine.isError) {
     return (
@@ -62,7 +64,7 @@ function GrantFlowPage() {
       </>
     );
   }
-  const chosen = mine.data.find(({ id }) => id === search.get('project')) ?? mine.data[0];
+  const chosen = mine.data.find(({ id }) => id === search.get('project')) ?? current;
   if (!chosen || search.has('new') || search.has('edit')) {
     const isEdit = chosen !== undefined && search.has('edit');
     return (

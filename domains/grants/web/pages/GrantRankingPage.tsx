@@ -1,3 +1,4 @@
+import { useCurrentProject } from '#goals/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { CsvButton } from '#platform/ui/CsvButton.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -43,6 +44,7 @@ export async function prefetch({ client, search }: PrefetchContext): Promise<voi
 function GrantRankingPage() {
   const { projectId, weights, open } = useRankingAddress();
   const mine = useApiQuery(projectsApi.listMyProjects, {});
+  const current = useCurrentProject(mine.data);
   const header = (
     <PageHeader
       title="Grant ranking"
@@ -66,7 +68,7 @@ function GrantRankingPage() {
       </>
     );
   }
-  const chosen = mine.data.find(({ id }) => id === projectId) ?? mine.data[0];
+  const chosen = mine.data.find(({ id }) => id === projectId) ?? current;
   if (!chosen) {
     return (
       <>
@@ -153,7 +155,7 @@ function Ranked({ found: { items, meta }, project, isUpdating, now }: RankedProp
       <MatchNotices meta={meta} />
       {items.length === 0 ? (
         <EmptyState title="No match" action={<DescribeButton project={project} />}>
-          No open grant has anything in common with this project. A longer description can help.
+          No open grant matches this project yet. A longer description can help.
         </EmptyState>
       ) : (
         <RankedList items={items} projectId={project.id} now={now} />

@@ -52,6 +52,16 @@ export function listAccountNames(db: Database, ids: readonly string[]): Promise<
   return selectNames(db, ids);
 }
 
+/** Who accounts are, by id, in one query; an id without an account is nobody. */
+export async function whoIs(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => AccountName | null> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const names = new Map((await selectNames(db, known)).map((account) => [account.id, account]));
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+}
+
 /** Which of these accounts are locked. */
 export async function listLockedAccounts(db: Database, ids: readonly string[]): Promise<string[]> {
   return ids.length === 0 ? [] : selectLocked(db, [...ids]);

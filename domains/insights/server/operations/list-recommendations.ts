@@ -1,3 +1,4 @@
+import { getActiveGoals, getCurrentProject } from '#goals/server';
 import { LEXICON } from '#grants/server';
 import { listAccountNames } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
@@ -10,7 +11,7 @@ import { publishedProjects } from '../published-projects.ts';
 import { rankProjects } from '../rules/rank-projects.ts';
 import { readMember } from '../rules/read-member.ts';
 
-/** So many of the caller's own projects say what they work on, the last changed first. */
+/** So many of the caller's own projects say what they work on, the current one first, then the last changed. */
 const OWN_PROJECTS = 5;
 
 /** Published projects of others that share something with the caller's profile and projects, best first. */
@@ -20,13 +21,21 @@ export const listRecommendations: Operation<(typeof insightsEndpoints)['listReco
 ) => {
   const { db } = services;
   const { userId } = requireMember(actor);
-  const [profile, own] = await Promise.all([findProfile(db, userId), listOwnProjects(db, userId)]);
-  const projects = own.slice(0, OWN_PROJECTS).map(({ title, summary, description, categories }) => ({
-    title,
-    text: [summary, description, categories.join('. ')].join('\n'),
-  }));
+  const [profile, own, current, goals] = await Promise.all([
+    findProfile(db, userId),
+    listOwnProjects(db, userId),
+    getCurrentProject(db, userId),
+    getActiveGoals(services, userId),
+  ]);
+  const further = own.filter(({ id }) => id !== current?.id);
+  const projects = [...(current ? [current] : []), ...further]
+    .slice(0, OWN_PROJECTS)
+    .map(({ title, summary, description, categories }) => ({
+      title,
+      text: [summary, description, categories.join('. ')].join('\n'),
+    }));
   const { interests, skills, persona, bio } = profile;
-  const member = readMember(LEXICON, { interests, skills, persona, bio, projects });
+  const member = readMember(LEXICON, { interests, skills, persona, bio, projects, goals });
   if (member.query === '') return { recommendations: [] };
   const known = publishedProjects(services);
   const others = (await known.list(db)).filter(({ ownerId }) => ownerId !== userId);

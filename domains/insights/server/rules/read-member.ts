@@ -9,6 +9,8 @@ export interface MemberText {
   readonly bio: string | null;
   /** Their own projects, drafts too. */
   readonly projects: readonly { readonly title: string; readonly text: string }[];
+  /** Goals they work on. */
+  readonly goals?: readonly { readonly title: string; readonly why: string }[];
 }
 
 /** A word or two the member chose: an interest or a skill. */
@@ -22,7 +24,7 @@ export interface MemberTag {
 /** A member as projects are compared with them. */
 export interface MemberReading {
   readonly tags: readonly MemberTag[];
-  /** Topics of the bio and the own projects. */
+  /** Topics of the bio, the goals and the own projects. */
   readonly topics: readonly { readonly concept: number; readonly label: string }[];
   /** Everything, as a search of the text engine. */
   readonly query: string;
@@ -45,7 +47,12 @@ function tagOf(lexicon: Lexicon, kind: MemberTag['kind'], name: string): MemberT
 
 /** Reads what a member wrote: chosen words for themselves, longer texts by their topics. */
 export function readMember(lexicon: Lexicon, member: MemberText): MemberReading {
-  const prose = [member.bio ?? '', ...member.projects.flatMap(({ title, text }) => [title, text])].join('\n');
+  const goals = member.goals ?? [];
+  const prose = [
+    member.bio ?? '',
+    ...goals.flatMap(({ title, why }) => [title, why]),
+    ...member.projects.flatMap(({ title, text }) => [title, text]),
+  ].join('\n');
   const tags = [
     ...member.interests.map((name) => tagOf(lexicon, 'interest', name)),
     ...member.skills.map((name) => tagOf(lexicon, 'skill', name)),

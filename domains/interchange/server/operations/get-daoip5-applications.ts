@@ -9,9 +9,10 @@ import { publishesApplications } from '../publishes-applications.ts';
 export const getDaoip5Applications: Operation<
   (typeof interchangeEndpoints)['getDaoip5Applications']
 > = async (deps, _actor, { params }) => {
-  const [source] = await readPublishedSources(deps, params.system);
-  if (!source) throw interchangeErrors.fail('interchange.not_found');
   const publishers = deps.contributions.of(publishesApplications);
+  const own = publishers.find(({ system }) => system?.id === params.system)?.system;
+  const [source = own] = own ? [] : await readPublishedSources(deps, params.system);
+  if (!source) throw interchangeErrors.fail('interchange.not_found');
   const applications = await Promise.all(publishers.map(({ list }) => list(deps, source.id)));
   return {
     content: JSON.stringify({

@@ -3,6 +3,7 @@ import { type PublishedOpportunity, readPublishedOfSource, readPublishedSources 
 import type { Operation } from '#platform/server/domain.ts';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
 import { interchangeErrors } from '../../contract/errors.ts';
+import { publishesApplications } from '../publishes-applications.ts';
 import { systemAddress } from '../rules/system-address.ts';
 
 /** The pools of one source as a file, written while it is read: a catalog may be larger than memory. */
@@ -11,6 +12,10 @@ export const getDaoip5Pools: Operation<(typeof interchangeEndpoints)['getDaoip5P
   _actor,
   { params },
 ) => {
+  const own = deps.contributions
+    .of(publishesApplications)
+    .find(({ system }) => system?.id === params.system)?.system;
+  if (own) return { content: JSON.stringify({ ...headOf(own.name), grantPools: await own.pools(deps) }) };
   const [source] = await readPublishedSources(deps, params.system);
   if (!source) throw interchangeErrors.fail('interchange.not_found');
   const applicationsURI = systemAddress(deps.config.PUBLIC_URL, source.id, 'applications');
@@ -30,12 +35,14 @@ export const getDaoip5Pools: Operation<(typeof interchangeEndpoints)['getDaoip5P
   };
 };
 
+const headOf = (name: string) => ({ '@context': DAOIP5_CONTEXT, name, type: 'GrantSystem' });
+
 async function* documentOf(
   name: string,
   batches: AsyncIterable<readonly PublishedOpportunity[]>,
   poolOf: (record: PublishedOpportunity) => object,
 ): AsyncGenerator<string> {
-  const head = JSON.stringify({ '@context': DAOIP5_CONTEXT, name, type: 'GrantSystem' });
+  const head = JSON.stringify(headOf(name));
   yield `${head.slice(0, -1)},"grantPools":[`;
   let isFirst = true;
   for await (const batch of batches) {

@@ -173,7 +173,7 @@ describe('Learn More', () => {
       'wallet',
       'full',
     ]);
-    expect(screen.getByText('Publishing. In development: introductions')).toBeTruthy();
+    expect(screen.getByText('Publishing')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Referral Program' }));
     expect(await screen.findByText('10 reputation points per verified referral.')).toBeTruthy();
     expect(screen.getByText('7.5 tokens when the referral completes profile setup.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { trustSteps } from '#engines/trust';
 import type { Database } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { deleteOlderTrust, selectPairs, selectSeeds, writeTrust } from '../store/trust-store.ts';
+import { addsTrust, type TrustEdges } from '../trust-edges.ts';
 
 const PAIRS_AT_ONCE = 20_000;
 const ROWS_AT_ONCE = 1000;
@@ -10,7 +11,7 @@ const ROWS_AT_ONCE = 1000;
 export const COMPUTE_TRUST_JOB = 'reputation_compute_trust';
 
 /**
- * Trust over all endorsements, by `engines/trust` with its defaults: restart 0.15, edge cap 1/20 (economy.md "RepID").
+ * Trust over all endorsements and what domains add, by `engines/trust` with its defaults: restart 0.15, edge cap 1/20 (economy.md "RepID").
  * It runs beside requests: between its steps others have their turn. One run at a time: of two that overlap the older
  * would write last and bring back the trust of a seed that is gone.
  */
@@ -18,7 +19,7 @@ export const computeTrust: JobSpec = {
   name: COMPUTE_TRUST_JOB,
   cron: '41 4 * * *',
   queue: COMPUTE_TRUST_JOB,
-  async run({ db, clock }, _payload, { report, signal }) {
+  async run({ db, clock, contributions }, _payload, { report, signal }) {
     const at = clock.now();
     const numbers = new Map<string, number>();
     const numberOf = (userId: string): number => {
@@ -27,7 +28,10 @@ export const computeTrust: JobSpec = {
       return known;
     };
     const seeds = (await selectSeeds(db)).map(numberOf);
-    const pairs = await readPairs(db, numberOf);
+    const sources = [selectPairs, ...contributions.of(addsTrust).map(({ pairs: read }) => read)];
+    const pairs: (readonly [number, number])[] = [];
+    for (const read of sources)
+      await readPairs(db, read, (one, other) => pairs.push([numberOf(one), numberOf(other)]));
     const graph = {
       members: numbers.size,
       givers: Uint32Array.from(pairs, ([giver]) => giver),
@@ -55,13 +59,13 @@ export const computeTrust: JobSpec = {
 
 async function readPairs(
   db: Database,
-  numberOf: (userId: string) => number,
-): Promise<(readonly [number, number])[]> {
-  const pairs: (readonly [number, number])[] = [];
+  read: TrustEdges['pairs'],
+  add: (giverId: string, receiverId: string) => void,
+): Promise<void> {
   for (let after: string | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof selectPairs>> = await selectPairs(db, after, PAIRS_AT_ONCE);
-    for (const { giverId, receiverId } of rows) pairs.push([numberOf(giverId), numberOf(receiverId)]);
+    const rows: Awaited<ReturnType<TrustEdges['pairs']>> = await read(db, after, PAIRS_AT_ONCE);
+    for (const { giverId, receiverId } of rows) add(giverId, receiverId);
     after = rows.at(-1)?.id ?? null;
-    if (rows.length < PAIRS_AT_ONCE) return pairs;
+    if (rows.length < PAIRS_AT_ONCE) return;
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { endorsementTable as endorsements, seedTable as seeds, trustTable as trusts } from './tables.ts';
 
 export type Endorsement = typeof endorsements.$inferSelect;
@@ -100,6 +101,19 @@ export async function writeSeed(
 export async function selectTrust(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ trust: trusts.trust }).from(trusts).where(eq(trusts.userId, userId));
   return row?.trust ?? 0;
+}
+
+/** The trust of these members from the last run; those it did not reach are left out. */
+export async function selectTrustOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: trusts.userId, trust: trusts.trust })
+    .from(trusts)
+    .where(oneOf(trusts.userId, userIds));
+  return new Map(rows.map(({ userId, trust }) => [userId, trust]));
 }
 
 /** When trust was last computed; null before the first run that reached anybody. */

@@ -19,7 +19,7 @@ import { listReviewerRows } from '../store/review-store.ts';
 import type { RequestRow } from '../store/tables.ts';
 
 /**
- * Changes the caller's published request. The note is kept for everybody, and those who take part are notified.
+ * Changes the caller's published request. The note is kept for everyone, and those who take part are notified.
  * @throws requests.not_found
  * @throws requests.wrong_state
  * @throws requests.changed_elsewhere

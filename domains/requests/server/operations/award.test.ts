@@ -132,7 +132,7 @@ describe('reviewers', () => {
 });
 
 describe('the award', () => {
-  it('is the author’s, once, with reasons for everybody; bidders see their scores without names', async () => {
+  it('is the author’s, once, with reasons for everyone; bidders see their scores without names', async () => {
     const { ofAnn, ofBob } = await scoring();
     await declare(judge, ofBob, false);
     await score(judge, ofBob);

@@ -6,7 +6,7 @@ import { presentProposals } from '../services/present-proposals.ts';
 
 /**
  * The proposals after the deadline, for the author and accepted reviewers.
- * @throws requests.not_found, also for everybody else
+ * @throws requests.not_found, also for everyone else
  * @throws requests.wrong_state before the deadline
  */
 export const listProposals: Operation<typeof proposalEndpoints.listProposals> = async (

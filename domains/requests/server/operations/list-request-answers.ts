@@ -1,3 +1,4 @@
+import { whoIs } from '#identity/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
@@ -5,7 +6,6 @@ import type { requestEndpoints } from '../../contract/endpoints.ts';
 import { canReadAllAnswers } from '../policies.ts';
 import { getReadable } from '../services/find-requests.ts';
 import { presentAnswer } from '../services/present-answer.ts';
-import { namesOf } from '../services/present-request.ts';
 import { listAnswers } from '../store/answer-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export const listRequestAnswers: Operation<typeof requestEndpoints.listRequestAn
     page: query.page ?? 1,
     pageSize: LIST_PAGE_SIZE,
   });
-  const nameOf = await namesOf(
+  const nameOf = await whoIs(
     db,
     rows.map(({ authorId }) => authorId),
   );

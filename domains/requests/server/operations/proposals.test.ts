@@ -37,7 +37,7 @@ const notes = async (member: TestCaller): Promise<{ title: string; message: stri
   (await member.call('GET', '/api/notifications')).body.data;
 
 describe('until the deadline', () => {
-  it('a proposal is sealed for everybody but its bidder: endpoints, lists, files, notes, audit and tables', async () => {
+  it('a proposal is sealed for everyone but its bidder: endpoints, lists, files, notes, audit and tables', async () => {
     const id = await anRfp();
     await journey.reviewer(author, judge, id);
     await journey.bid(ann, id);

@@ -16,7 +16,7 @@ interface AtProposal {
 
 /**
  * The caller as an accepted reviewer of this proposal. Never their own: a bidder cannot accept, a reviewer cannot bid.
- * @throws requests.not_found for everybody else, and for a proposal of another request
+ * @throws requests.not_found for everyone else, and for a proposal of another request
  * @throws requests.wrong_state unless it is being scored
  */
 export async function lockReview(

@@ -1,4 +1,4 @@
-import { type NoteInput, notifyAll } from '#notifications/server';
+import { notifyMembers } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestRow } from '../store/tables.ts';
 
@@ -16,20 +16,8 @@ interface Notice {
 /** Notifies members about a request, each once for a fact; those who left are left out. */
 export async function notifyAbout(
   tx: Transaction,
-  request: Pick<RequestRow, 'id'>,
-  { to, type, title, message, fact, at }: Notice,
+  { id }: Pick<RequestRow, 'id'>,
+  { to, fact, ...note }: Notice,
 ): Promise<void> {
-  const userIds = [...new Set(to.filter((id) => id !== null))];
-  await notifyAll(
-    tx,
-    userIds.map((userId): NoteInput & { type: Notice['type'] } => ({
-      userId,
-      type,
-      title,
-      message,
-      link: `/rfps/${request.id}`,
-      key: `requests.${fact}:${request.id}`,
-      at,
-    })),
-  );
+  await notifyMembers(tx, to, { ...note, link: `/rfps/${id}`, key: `requests.${fact}:${id}` });
 }

@@ -1,3 +1,4 @@
+import { whoIs } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -15,7 +16,7 @@ import {
 import { listSubmitted } from '../store/proposal-store.ts';
 import { findReviewer, listReviewerRows, listReviews } from '../store/review-store.ts';
 import type { ProposalRow, RequestRow, ReviewRow } from '../store/tables.ts';
-import { namesOf, type Person } from './present-request.ts';
+import type { Person } from './present-request.ts';
 import { openForReaders } from './sealed-proposals.ts';
 
 type Deps = Pick<Services, 'keys' | 'clock'>;
@@ -29,7 +30,7 @@ type Reader = { readonly isAuthor: true } | { readonly isAuthor: false; readonly
 
 /**
  * The submitted proposals for the author or an accepted reviewer.
- * @throws requests.not_found for everybody else
+ * @throws requests.not_found for everyone else
  * @throws requests.wrong_state before the deadline
  */
 export async function presentProposals(
@@ -46,7 +47,7 @@ export async function presentProposals(
     db,
     rows.map(({ id }) => id),
   );
-  const nameOf = await namesOf(
+  const nameOf = await whoIs(
     db,
     rows.map(({ bidderId }) => bidderId),
   );
@@ -114,7 +115,7 @@ async function reviewerNames(
 ): Promise<(reviewerId: string) => string | null> {
   if (!reader.isAuthor) return () => null;
   const rows = await listReviewerRows(db, request.id);
-  const nameOf = await namesOf(
+  const nameOf = await whoIs(
     db,
     rows.map(({ memberId }) => memberId),
   );

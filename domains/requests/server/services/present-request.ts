@@ -1,4 +1,4 @@
-import { listAccountNames } from '#identity/server';
+import { whoIs } from '#identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { REQUEST_QUOTAS } from '../../contract/constants.ts';
@@ -12,26 +12,13 @@ import type { QuestionRow, RequestRow } from '../store/tables.ts';
 
 export type Person = { id: string; username: string } | null;
 
-/** Names by id; an id without an account is nobody. */
-export async function namesOf(
-  db: Database,
-  ids: readonly (string | null)[],
-): Promise<(id: string | null) => Person> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  const names = new Map((await listAccountNames(db, known)).map(({ id, username }) => [id, username]));
-  return (id) => {
-    const username = id === null ? undefined : names.get(id);
-    return id === null || username === undefined ? null : { id, username };
-  };
-}
-
 /** Requests as rows of a list. */
 export async function presentCards(
   db: Database,
   rows: readonly RequestRow[],
   now: Date,
 ): Promise<RequestCard[]> {
-  const nameOf = await namesOf(
+  const nameOf = await whoIs(
     db,
     rows.map(({ authorId }) => authorId),
   );
@@ -61,7 +48,7 @@ export async function presentPublic(db: Database, row: RequestRow, now: Date): P
   const proposalCount = await countSubmitted(db, row.id);
   const awarded = row.awardedProposalId && (await findSubmitted(db, row.id, row.awardedProposalId));
   const winnerId = awarded ? awarded.bidderId : null;
-  const nameOf = await namesOf(db, [row.authorId, winnerId, ...questions.map(({ askerId }) => askerId)]);
+  const nameOf = await whoIs(db, [row.authorId, winnerId, ...questions.map(({ askerId }) => askerId)]);
   return {
     ...cardOf(row, now, nameOf(row.authorId)),
     revision: row.revision,

@@ -1,13 +1,13 @@
+import { whoIs } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Reviewer } from '../../contract/proposal-schemas.ts';
 import { listSubmitted } from '../store/proposal-store.ts';
 import { listReviewerRows, listReviews } from '../store/review-store.ts';
-import { namesOf } from './present-request.ts';
 
 /** The reviewers of a request for its author, with how far each is. Before the deadline there is nothing to have done. */
 export async function presentReviewers(db: Database, requestId: string): Promise<Reviewer[]> {
   const rows = await listReviewerRows(db, requestId);
-  const nameOf = await namesOf(
+  const nameOf = await whoIs(
     db,
     rows.map(({ memberId }) => memberId),
   );

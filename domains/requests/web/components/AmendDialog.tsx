@@ -19,7 +19,7 @@ const RULES = {
   note: ofLength(LIMITS.noteMin, LIMITS.noteMax),
 };
 
-/** Changes the text or the deadline of a published request, with a note for everybody. */
+/** Changes the text or the deadline of a published request, with a note for everyone. */
 export function AmendDialog({ request }: { request: FullRequest }): ReactElement {
   const { id, revision, rfp } = request;
   const [isOpen, show] = useState(false);

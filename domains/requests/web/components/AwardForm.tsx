@@ -20,7 +20,7 @@ const NONE = 'none';
 
 type AwardFormProps = { request: FullRequest; proposals: readonly Proposal[] };
 
-/** The author's decision, with reasons for everybody. */
+/** The author's decision, with reasons for everyone. */
 export function AwardForm({ request, proposals }: AwardFormProps): ReactElement {
   const award = useApiMutation(proposalsApi.awardRequest, { invalidates: REQUEST_READS });
   const options = proposals.flatMap(({ id, bidder, content }) =>

@@ -15,7 +15,7 @@ import type { FullRequest, Question } from '../../contract/schemas.ts';
 import { REQUEST_READS, requestsApi } from '../api.ts';
 import { Section } from './Section.tsx';
 
-/** Questions about the RFP and their answers, for everybody. */
+/** Questions about the RFP and their answers, for everyone. */
 export function Questions({ request }: { request: FullRequest }): ReactElement {
   const { id, state, questions, viewer } = request;
   const isOpen = state === 'rfp_open';
@@ -73,7 +73,7 @@ function ReplyForm({ id, questionId }: { id: string; questionId: string }): Reac
       onSubmit={(body) => reply.mutate({ params: { id, questionId }, body })}
       className="mt-2 max-w-form flex-col gap-2"
     >
-      <Field name="text" label="Answer for everybody">
+      <Field name="text" label="Answer for everyone">
         <TextArea rows={3} limit={LIMITS.questionAnswerMax} />
       </Field>
       <div>

@@ -19,7 +19,7 @@ interface Autosave<Body> {
 
 /**
  * Keeps what is typed on the server: when typing pauses, when the page is hidden or left. After a conflict nothing is
- * sent any more; the text stays in the form.
+ * sent anymore; the text stays in the form.
  * @param send answers the new revision
  */
 export function useAutosave<Body>(

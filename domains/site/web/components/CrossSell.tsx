@@ -22,13 +22,9 @@ export function CrossSell({ current }: { current?: ProductId | undefined }) {
           <Card key={id} asChild className="relative flex flex-col gap-1.5">
             <li>
               <h3 className="text-16 font-semibold">
-                {href === null ? (
-                  title
-                ) : (
-                  <Link href={href} className="link-text">
-                    {title}
-                  </Link>
-                )}
+                <Link href={href} className="link-text">
+                  {title}
+                </Link>
               </h3>
               <p className="text-ink-2">{text}</p>
               {isLater && <Badge className="mt-auto self-start">Comes later</Badge>}

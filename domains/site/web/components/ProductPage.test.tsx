@@ -94,8 +94,13 @@ describe('the cross-sell (spec §2.8)', () => {
     open();
     const more = screen.getByRole('region', { name: 'More in Hodag' });
     const links = within(more).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/nonprofits', '/grantflow']);
-    const [purpose] = within(more).getAllByRole('listitem');
-    expect(purpose?.textContent).toContain('Comes later');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/purpose-hub',
+      '/nonprofits',
+      '/grantflow',
+    ]);
+    const [purpose, nonprofits] = within(more).getAllByRole('listitem');
+    expect(purpose?.textContent).not.toContain('Comes later');
+    expect(nonprofits?.textContent).toContain('Comes later');
   });
 });

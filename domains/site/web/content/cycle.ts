@@ -36,9 +36,8 @@ export const CYCLE: readonly CycleStep[] = [
   {
     id: 'team',
     title: 'Form a team',
-    text: 'HyperCrowd will propose people who cover the skills the project lacks.',
+    text: 'HyperCrowd proposes people who cover the skills the project lacks.',
     leadsTo: 'More hands get the work done.',
-    isLater: true,
     action: { label: 'See HyperCrowd', href: pathTo('/hypercrowd'), isForVisitors: true },
   },
   {

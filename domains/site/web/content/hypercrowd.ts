@@ -6,12 +6,10 @@ export const HYPERCROWD_STEPS: readonly Step[] = [
   {
     title: 'AI matches',
     text: 'Roles and skills the mission needs, and members who cover them, with the reason for each.',
-    isLater: true,
   },
   {
     title: 'Smart introductions',
     text: 'Contact details are shown only after both sides accept.',
-    isLater: true,
   },
-  { title: 'Launch together', text: 'A team space with members, roles and tasks.', isLater: true },
+  { title: 'Launch together', text: 'A team space with members, roles and tasks.' },
 ];

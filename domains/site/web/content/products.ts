@@ -6,8 +6,7 @@ export interface Product {
   readonly id: ProductId;
   readonly title: string;
   readonly text: string;
-  /** Null while it has no page. */
-  readonly href: string | null;
+  readonly href: string;
   /** Its page says what it will do; the product itself comes later. */
   readonly isLater: boolean;
 }
@@ -18,8 +17,8 @@ export const PRODUCTS: readonly Product[] = [
     id: 'purpose',
     title: 'Purpose discovery',
     text: 'A short questionnaire that leads to causes, nonprofits and projects.',
-    href: null,
-    isLater: true,
+    href: pathTo('/purpose-hub'),
+    isLater: false,
   },
   {
     id: 'nonprofits',
@@ -47,6 +46,6 @@ export const PRODUCTS: readonly Product[] = [
     title: 'HyperCrowd matching',
     text: 'Teams that cover the roles and skills of a mission.',
     href: pathTo('/hypercrowd'),
-    isLater: true,
+    isLater: false,
   },
 ];

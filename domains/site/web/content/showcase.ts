@@ -62,9 +62,8 @@ export const SHOWCASE: readonly ShowcaseCard[] = [
     highlights: [
       'Roles and skills side by side',
       'Introductions that both sides accept',
-      'List your skills today',
+      'A space for the team’s tasks, files and decisions',
     ],
     path: '/hypercrowd',
-    isLater: true,
   },
 ];

@@ -77,6 +77,6 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
       },
     ],
     note: 'not live records',
-    later: 'Team matching comes later.',
+    later: null,
   },
 };

@@ -31,7 +31,7 @@ function FeaturesPage() {
   return (
     <ProductFrame
       title="What Hodag does"
-      lead="Four products. Grant matching and the account’s four factors work today. Each card says what comes later."
+      lead="Four products. Grant matching, team building and the account’s four factors work today. Each card says what comes later."
       head={
         <div className="mt-3">
           <GrantCounts />

@@ -42,12 +42,11 @@ describe('HyperCrowdIntroPage (spec §2.8)', () => {
       expect(screen.getByText(figure)).toBeTruthy();
   });
 
-  it('shows the panel of teams, and links to no demo', async () => {
+  it('shows the panel of teams, and links to the demo', async () => {
     open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Teams' })).checked).toBe(true);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).not.toContain('/hypercrowd-demo');
-    expect(screen.getByText(/Team matching and its demo come later/)).toBeTruthy();
+    expect(links).toContain('/hypercrowd-demo');
   });
 
   it('leads a member to /hypercrowd', () => {

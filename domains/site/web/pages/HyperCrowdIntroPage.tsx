@@ -26,11 +26,19 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'A mission as a project',
-    text: 'Describe the work once. It is matched with grants today, and with people later.',
+    text: 'Describe the work once. It is matched with grants and with people.',
     href: pathTo('/projects'),
   },
-  { title: 'Team matching', text: 'Proposed teams with reasons and coverage.', isLater: true },
-  { title: 'Introductions', text: 'Asked one by one. Both sides must accept.', isLater: true },
+  {
+    title: 'Team matching',
+    text: 'Proposed teams with reasons and coverage. Try it on invented example people.',
+    href: pathTo('/hypercrowd-demo'),
+  },
+  {
+    title: 'Introductions',
+    text: 'Asked one by one. Both sides must accept.',
+    href: pathTo('/hypercrowd'),
+  },
 ];
 
 /** Marketing figures of the specification (§9), static. */
@@ -49,17 +57,17 @@ function HyperCrowdIntroPage() {
     <ProductPage
       product="hypercrowd"
       title="A team that covers what the mission needs"
-      lead="Say what you want to do. HyperCrowd will show which roles and skills it takes, who covers them, and what is still missing."
+      lead="Say what you want to do. HyperCrowd shows which roles and skills it takes, who covers them, and what is still missing."
       action={{ label: 'Open HyperCrowd', href: pathTo('/hypercrowd') }}
+      demo={{ label: 'Try the demo', href: pathTo('/hypercrowd-demo') }}
       share={{ path: '/hypercrowd', label: 'Share', copied: 'Copied!' }}
-      note="Team matching and its demo come later. Your profile and projects work today."
     >
       <ExampleFigures figures={EXAMPLES} />
       <ProductSection title="Four steps">
         <StepList steps={HYPERCROWD_STEPS} />
       </ProductSection>
       <LaterSynergy context="teams" />
-      <ProductSection title="What works today and what comes later">
+      <ProductSection title="What works today">
         <CapabilityList label="HyperCrowd" items={CAPABILITIES} />
       </ProductSection>
     </ProductPage>

@@ -94,7 +94,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.id, adapter] as const))('%s', (
     expect(asked).toBeLessThan(20_000);
   });
 
-  it('ends although the same page comes for ever', async () => {
+  it('ends although the same page comes forever', async () => {
     let asked = 0;
     const read = await readAny(adapter, () => {
       asked += 1;

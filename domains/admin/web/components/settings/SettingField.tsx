@@ -22,6 +22,8 @@ export function SettingField({ course }: { course: SettingCourse }): ReactElemen
       return <NumberField course={course} input={input} />;
     case 'choice':
       return <ChoiceField course={course} input={input} />;
+    case 'text':
+      return <TextField course={course} />;
     case 'instant':
       return <InstantField course={course} input={input} />;
     case 'numbers':
@@ -50,6 +52,18 @@ function ChoiceField({ course, input }: PartProps<'choice'>): ReactElement {
       <Select
         value={shownText(written.base, written.draft)}
         options={input.choices.map((value) => ({ value, label: value }))}
+        onChange={(event) => writeValue({ text: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function TextField({ course }: { course: SettingCourse }): ReactElement {
+  const { written, problems, writeValue } = course;
+  return (
+    <Field label="New value" error={problems.value}>
+      <TextInput
+        value={shownText(written.base, written.draft)}
         onChange={(event) => writeValue({ text: event.target.value })}
       />
     </Field>

@@ -17,12 +17,12 @@ const REASONS = [
   {
     icon: Users,
     title: 'Smart collaboration',
-    text: 'Say which skills you have and which you need. Finding the people who have them comes later.',
+    text: 'Say which skills you have and which you need. HyperCrowd proposes teams, with reasons.',
   },
   {
     icon: Coins,
     title: 'Built-in funding',
-    text: 'Find grants that fit today. Direct support and matching rounds come later.',
+    text: 'Find grants that fit, gather support, and join matching rounds.',
   },
 ] as const;
 

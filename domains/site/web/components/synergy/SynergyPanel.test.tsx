@@ -4,6 +4,7 @@ import type { User } from '#account/contract';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
+import { teamsApi } from '#teams/web';
 import { aUser } from '../../../testing/answers.ts';
 import { accountApi } from '../../account-api.ts';
 import type { SynergyContext } from '../../content/synergy.ts';
@@ -14,7 +15,11 @@ const VISITOR: Session = { state: 'visitor' };
 const open = (context: SynergyContext, session: Session = VISITOR, verified: Partial<User> = {}) =>
   renderPage(() => <SynergyPanel context={context} />, {
     session,
-    stubs: [answer(accountApi.getUser, aUser(verified)), answer(projectsApi.listMyProjects, [])],
+    stubs: [
+      answer(accountApi.getUser, aUser(verified)),
+      answer(projectsApi.listMyProjects, []),
+      answer(teamsApi.listMissions, []),
+    ],
   });
 const samples = () => within(screen.getByRole('list', { name: 'Sample matches' })).getAllByRole('listitem');
 const ask = () => screen.getByRole('button', { name: 'Match my project' });
@@ -65,17 +70,23 @@ describe('its gate (spec §4, AI matching access)', () => {
     },
   );
 
-  it.each<[SynergyContext, string]>([
-    ['hackathons', 'You have access. Hackathon matching comes later.'],
-    ['teams', 'You have access. Team matching comes later.'],
-  ])('tells a member with access what comes later for %s', async (context, text) => {
-    const { user, calls } = open(context, aMemberSession(), { emailVerified: true });
-    await expect.poll(() => calls.length).toBe(1);
-    expect(samples().length).toBeGreaterThan(0);
-    await waitFor(async () => {
-      await user.click(ask());
-      expect(screen.getByRole('status').textContent).toBe(text);
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
+  it('shows a member with access teams for their newest mission, no samples', async () => {
+    open('teams', aMemberSession(), { emailVerified: true });
+    expect(await screen.findByText(/You have no mission with roles yet/)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
+
+  it.each<[SynergyContext, string]>([['hackathons', 'You have access. Hackathon matching comes later.']])(
+    'tells a member with access what comes later for %s',
+    async (context, text) => {
+      const { user, calls } = open(context, aMemberSession(), { emailVerified: true });
+      await expect.poll(() => calls.length).toBe(1);
+      expect(samples().length).toBeGreaterThan(0);
+      await waitFor(async () => {
+        await user.click(ask());
+        expect(screen.getByRole('status').textContent).toBe(text);
+      });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { Segmented } from '#platform/ui/Segmented.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
+import { teamsParts } from '#teams/web';
 import { accountApi } from '../../account-api.ts';
 import { type SampleMatch, SYNERGY, SYNERGY_CONTEXTS, type SynergyContext } from '../../content/synergy.ts';
 import { mayUseMatching } from '../../matching-access.ts';
@@ -20,10 +21,18 @@ const LiveMatches = hydrateLater(grantParts.matchPreview, {
   ),
 });
 
+const LiveTeams = hydrateLater(teamsParts.preview, {
+  place: (
+    <Skeleton label="Finding teams">
+      <SkeletonBox className="h-40 w-full" />
+    </Skeleton>
+  ),
+});
+
 const ITEMS = SYNERGY_CONTEXTS.map((value) => ({ value, label: SYNERGY[value].label }));
 
 /**
- * The AI synergy panel (spec §2.8): samples of three kinds of matches, marked as such, and live ones of grants for
+ * The AI synergy panel (spec §2.8): samples of three kinds of matches, marked as such, and live ones of grants and teams for
  * members who may use matching.
  */
 export function SynergyPanel({ context }: { context: SynergyContext }) {
@@ -41,12 +50,15 @@ export function SynergyPanel({ context }: { context: SynergyContext }) {
       </div>
       <p className="mt-1 max-w-read text-ink-2">{text}</p>
       <div className="mt-4">
-        {isLive ? <LiveMatches hasData={false} /> : <Samples samples={samples} note={note} />}
+        {isLive ? <Live context={chosen} /> : <Samples samples={samples} note={note} />}
       </div>
       {!isLive && <AskForMatches key={chosen} may={may} later={later} />}
     </section>
   );
 }
+
+const Live = ({ context }: { context: SynergyContext }) =>
+  context === 'teams' ? <LiveTeams /> : <LiveMatches hasData={false} />;
 
 /** Whether matching is open to the reader; no while that is not known. */
 function useMatchingAccess(): boolean {
