@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { $ZodType, safeParse } from 'zod/v4/core';
+import { aCampaign, aContribution } from '#crowdfunding/testing';
 import { writeCid } from '#engines/dag-ledger';
+import { aDealOf } from '#exchange/testing';
+import { goalsUnsubscribeAddress } from '#goals/testing';
 import { anOpportunity } from '#grants/testing';
 import { aMember, type TestMember } from '#identity/testing';
 import { unsubscribeAddress } from '#notifications/testing';
@@ -11,10 +14,13 @@ import type { EndpointSpec, FileResponse } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { readOnlyView } from '#platform/testing/server/test-database.ts';
-import { aProject } from '#projects/testing';
+import { aCover, aProject } from '#projects/testing';
+import { someAnswers } from '#purpose/testing';
 import { recordReferrer, referralCodeOf } from '#referrals/server';
 import { aRequestInReview } from '#requests/testing';
+import { aFinalRound, aStoredRound } from '#rounds/testing';
 import { anUnfinishedUpload, aSharedImage } from '#studio/testing';
+import { aTeam } from '#teams/testing';
 import { giveHdag } from '#tokens/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
@@ -40,6 +46,8 @@ beforeAll(async () => {
   member = await aMember(db, { email: 'reader@example.org', isAdmin: true });
   caller = new Caller(server, 'verified', member);
   const project = await aProject(db, member.userId, { status: 'published' });
+  await db.execute(sql`update projects_project set public_since = now() where id = ${project.id}`);
+  const coverId = await aCover(server.services, member.userId);
   const grants = await caller.call({ method: 'GET', path: '/api/grants' }, { query: 'q=science' });
   const [grant] = (grants.body as { data: { items: { id: string; sourceId: string }[] } }).data.items;
   if (!grant) throw new Error('The starter catalog has no grant about science');
@@ -68,17 +76,39 @@ beforeAll(async () => {
   const image = await aSharedImage(server.services, member.userId);
   const unfinished = await anUnfinishedUpload(server.services, member.userId);
   const request = { params: { id: (await aRequestInReview(db, member.userId)).id } };
+  const { dealId, listingId } = await aDealOf(db, member.userId);
+  await caller.call({ method: 'PUT', path: '/api/purpose' }, { body: { answers: someAnswers() } });
   const planted = await plantGrantflow(server, caller, { projectId: project.id, grantId: grant.id });
+  const team = await aTeam(server.services, member.userId, friend.userId);
   const application = { params: { id: planted.applicationId } };
   const section = { params: { id: planted.applicationId, sectionId: planted.sectionId } };
+  const ofRound = { ownerId: member.userId, projectId: project.id };
+  const giving = { params: { id: await aStoredRound(db, { ...ofRound, daysAgo: 3 }) } };
+  const funded = await aProject(db, member.userId, { status: 'published' });
+  const ofFinal = { ownerId: member.userId, projectId: funded.id, donorId: friend.userId };
+  const final = { params: { id: await aFinalRound(db, ofFinal) } };
   const feed = { params: { token: planted.feedToken } };
   const ofProject = { query: `projectId=${project.id}` };
+  const campaign = await aCampaign(db, { projectId: project.id, ownerId: member.userId });
+  const gift = await aContribution(db, { campaign, contributorId: member.userId });
   found = {
+    getRound: giving,
+    listRoundApplications: giving,
+    estimateRoundMatch: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
+    listRoundDonors: final,
+    getRoundResult: final,
+    downloadRoundGifts: final,
+    downloadRoundResult: final,
+    downloadRoundProofs: final,
     rankGrantMatches: ofProject,
     listPastAwards: ofProject,
     getGrantHistory: { params: { id: grant.id } },
     getGrantPastAwards: { params: { id: grant.id } },
     showSearchUnsubscribe: { query: planted.unsubscribeQuery },
+    getGoal: { params: { id: planted.goalId } },
+    showGoalsUnsubscribe: {
+      query: new URL(goalsUnsubscribeAddress(server.services, member.userId)).search.slice(1),
+    },
     getGrantsRss: feed,
     getGrantsJsonFeed: feed,
     getDeadlinesCalendar: feed,
@@ -115,6 +145,19 @@ beforeAll(async () => {
     showUnsubscribe: { query: new URL(unsubscribeAddress(server.services, member.userId)).search.slice(1) },
     getInviter: { query: `code=${code}` },
     getProject: { params: { id: project.id } },
+    getCover: { params: { coverId } },
+    getProjectLife: { params: { id: project.id } },
+    getPublicProject: { params: { id: project.id } },
+    getProjectHistory: { params: { id: project.id } },
+    getProjectFunding: { params: { id: project.id } },
+    exportProjectContributions: { params: { id: project.id } },
+    getContribution: { params: { id: gift.id } },
+    getMission: { params: { id: team.missionId } },
+    getTeam: { params: { id: team.teamId } },
+    downloadFile: { params: { id: team.teamId, partId: team.partId } },
+    getListing: { params: { id: listingId } },
+    listMatches: { params: { id: listingId } },
+    getDeal: { params: { id: dealId } },
     getRequest: request,
     exportRequest: request,
     listRequestAnswers: request,

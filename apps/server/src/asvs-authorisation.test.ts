@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApiKey } from '#api-keys/testing';
+import { aCampaign, aContribution } from '#crowdfunding/testing';
+import { aDealOf } from '#exchange/testing';
 import { anOpportunity } from '#grants/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
-import { type Answer, type Browser, changeMember, VirtualPasskey } from '#identity/testing';
+import { type Answer, aMember, type Browser, changeMember, VirtualPasskey } from '#identity/testing';
 import { aNote } from '#notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { aProject } from '#projects/testing';
+import { aCover, aProject } from '#projects/testing';
 import { DRAFT } from '#requests/testing';
+import { aDraftRound } from '#rounds/testing';
+import { aTeam } from '#teams/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { plantGrantflow } from '../testing/planted-grantflow.ts';
@@ -87,6 +91,16 @@ describe('objects', () => {
       'PUT /api/projects/:id': project.id,
       'DELETE /api/projects/:id': project.id,
       'POST /api/projects/:id/publish': project.id,
+      'GET /api/projects/:id/life': project.id,
+      'GET /api/projects/:id/history': project.id,
+      'PUT /api/projects/:id/following': project.id,
+      'PUT /api/projects/:id/stage': project.id,
+      'PUT /api/projects/:id/naming': project.id,
+      'POST /api/projects/:id/updates': project.id,
+      'POST /api/projects/:id/questions': project.id,
+      'PUT /api/projects/:id/public-page': project.id,
+      'GET /api/public-projects/:id': project.id,
+      'POST /api/projects/:id/reports': project.id,
       'POST /api/account/export/:id/download': exported,
       'POST /api/notifications/:id/mark-read': note.id,
       'DELETE /api/user/sessions/:id': member.actor.sessionId,
@@ -95,7 +109,15 @@ describe('objects', () => {
       'DELETE /api/account/api-keys/:id': apiKey,
     };
     const alone = Object.entries(own).map(([label, id]) => [label, { id }] as const);
-    return { ...Object.fromEntries(alone), ...(await belowTheirs(owner, project.id)) };
+    const team = { id: project.id, username: member.username };
+    const belowProject: Readonly<Record<string, Params>> = {
+      'PUT /api/projects/:id/team/:username': team,
+      'DELETE /api/projects/:id/team/:username': team,
+      'PUT /api/projects/:id/questions/:questionId/answer': { id: project.id, questionId: randomUUID() },
+      'GET /api/project-covers/:coverId': { coverId: await aCover(server.services, member.userId) },
+    };
+    const others = await belowTheirs(owner, project.id);
+    return { ...Object.fromEntries(alone), ...belowProject, ...others };
   }
   type Params = Readonly<Record<string, string>>;
 
@@ -105,22 +127,46 @@ describe('objects', () => {
     const grant = await anOpportunity(db);
     const owner = new Caller(server, 'verified', member);
     const planted = await plantGrantflow(server, owner, { projectId, grantId: grant.id });
+    const campaign = await aCampaign(db, { projectId, ownerId: member.userId });
+    const gift = await aContribution(db, { campaign, contributorId: member.userId });
     const requestId = randomUUID();
     const saved = await owner.call(
       { method: 'PUT', path: '/api/requests/:id' },
       { params: { id: requestId }, body: { ...DRAFT, answersUntil: null, revision: 0 } },
     );
     expect(saved.status, saved.text).toBe(200);
+    const roundId = await aDraftRound(server.database.db, member.userId);
+    const other = await aMember(db);
+    const team = await aTeam(server.services, member.userId, other.userId);
+    const asked = await aTeam(server.services, other.userId, member.userId);
+    const { dealId, listingId } = await aDealOf(db, member.userId);
     const below: readonly [string, Params][] = [
+      ['/api/exchange/deals/:id', { id: dealId }],
+      ['/api/exchange/listings/:id/state', { id: listingId }],
+      ['/api/exchange/listings/:id/matches', { id: listingId }],
       ['/api/applications/:id/files', { id: planted.applicationId, partId: planted.fileId }],
       ['/api/applications/:id/tasks', { id: planted.applicationId, partId: planted.taskId }],
       ['/api/applications/:id/notes', { id: planted.applicationId, partId: planted.noteId }],
       ['/api/applications/:id/people', { id: planted.applicationId, userId: member.userId }],
       ['/api/applications/:id', { id: planted.applicationId, sectionId: planted.sectionId, format: 'pdf' }],
       ['/api/submissions/:id', { id: planted.runId, itemId: planted.itemId }],
+      ['/api/goals/:id', { id: planted.goalId, stepId: planted.goalStepId }],
+      ['/api/contributions/:id', { id: gift.id }],
+      ['/api/projects/:id/funding', { id: projectId }],
+      ['/api/projects/:id/campaign', { id: projectId }],
+      ['/api/projects/:id/contributions', { id: projectId }],
+      ['/api/projects/:id/pledge', { id: projectId }],
       ['/api/saved-searches/:id', { id: planted.searchId }],
       ['/api/writing/answers/:answerId', { answerId: planted.answerId }],
       ['/api/requests/:id', { id: requestId }],
+      [
+        '/api/rounds/:id',
+        { id: roundId, applicationId: requestId, memberId: member.userId, donor: `d-${'0'.repeat(16)}` },
+      ],
+      ['/api/missions/:id', { id: team.missionId }],
+      ['/api/introductions/:id/withdraw', { id: team.introductionId }],
+      ['/api/introductions/:id', { id: asked.introductionId }],
+      ['/api/teams/:id', { id: team.teamId, partId: team.partId }],
     ];
     return Object.fromEntries(
       everyEndpoint.flatMap(({ endpoint, label }) => {
@@ -131,6 +177,10 @@ describe('objects', () => {
   }
   /** Not of one member: what everybody signed in, or everybody, may read, and one's own judgement of it. */
   const SHARED = [
+    // Open offers and requests are for every member; saving another member's is refused as not found.
+    'GET /api/exchange/listings/:id',
+    'PUT /api/exchange/listings/:id',
+    'POST /api/exchange/listings/:id/deals',
     'GET /api/content/:id',
     'GET /api/philomath/topics/:id',
     'GET /api/developer/operations/:id',
@@ -154,6 +204,10 @@ describe('objects', () => {
     'GET /api/profiles/:username/badges/:badge',
     'GET /u/:username/badges/:badge/card.png',
     'PUT /api/achievements/:badge/share',
+    // A name of another member, whom the caller blocks or reports for themselves.
+    'PUT /api/blocks/:username',
+    'DELETE /api/blocks/:username',
+    'POST /api/builders/:username/reports',
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
     'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
@@ -197,6 +251,16 @@ describe('objects', () => {
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },
     'PUT /api/projects/:id': { version: 1, title: 'Mine now' },
+    'PUT /api/projects/:id/following': { follows: true },
+    'PUT /api/projects/:id/stage': { stage: 'stopped', reason: 'Mine now' },
+    'PUT /api/projects/:id/public-page': { isPublic: true },
+    'PUT /api/projects/:id/naming': { accepts: true },
+    'PUT /api/projects/:id/team/:username': { role: 'Mine now' },
+    'PUT /api/projects/:id/questions/:questionId/answer': { text: 'Mine now' },
+    'PATCH /api/contributions/:id': { isAnonymous: false },
+    'POST /api/contributions/:id/thanks': { text: 'Thank you.' },
+    'POST /api/projects/:id/campaign': { txHash: `0x${'ab'.repeat(32)}` },
+    'POST /api/projects/:id/contributions': { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
     'POST /api/reviews/:id/appeal': { text: 'Mine now, please.' },
   };
 

@@ -209,7 +209,11 @@ describe('sensitive changes', () => {
   /** Of an account with a password it asks for that instead (V6.2.3). */
   const FIRST_PASSWORD = 'POST /api/user/change-password';
   /** Asks for it only where much leaves (V7.5.3). */
-  const TRANSFERS = ['POST /api/ledger/transfers', 'POST /api/ledger/batches'];
+  const TRANSFERS = [
+    'POST /api/ledger/transfers',
+    'POST /api/ledger/batches',
+    'POST /api/exchange/deals/:id/pay',
+  ];
   const declared = everyEndpoint.filter(
     ({ label, endpoint: { errors = [] } }) => errors.includes(NEEDED) && !TRANSFERS.includes(label),
   );

@@ -23,7 +23,11 @@ describe('the table of RepID, over all domains', () => {
     ['topic-completed', 3, '8 times ever'],
     ['assessment-passed', 10, '1 times ever'],
     ['project-published', 5, '3 times quarter'],
+    ['goal-reached', 20, '2 times quarter'],
+    ['contribution-confirmed', 3, '5 times month'],
     ['application-submitted', 3, '10 times month'],
+    ['introduction-formed', 5, '5 times month'],
+    ['exchange-completed', 4, '5 times month'],
     ['endorsement-received', 5, '25 points year'],
   ] as const;
 
@@ -44,7 +48,7 @@ describe('the badges of all domains', () => {
 
   it('begin with those of the specification (§3 "User stats") that can be earned, then ours', () => {
     expect(badges.map(({ id }) => id)).toEqual([
-      ...['creator', 'networker', 'innovator', 'connector', 'scholar', 'graduate'],
+      ...['creator', 'networker', 'backer', 'innovator', 'connector', 'scholar', 'graduate'],
       ...['guardian', 'reachable', 'introduced', 'vouched'],
     ]);
   });

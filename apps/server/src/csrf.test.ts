@@ -22,7 +22,11 @@ const SKIPPED = [
   '/api/onboarding/select-persona',
 ];
 /** Called by programs for mail, without a browser: the address itself carries a signature (RFC 8058). */
-const SIGNED = ['/api/notifications/unsubscribe', '/api/saved-searches/unsubscribe'];
+const SIGNED = [
+  '/api/notifications/unsubscribe',
+  '/api/saved-searches/unsubscribe',
+  '/api/goals/unsubscribe',
+];
 /** A search by machines of other origins' making, which changes nothing: POST is the protocol's verb for it. */
 const SEARCHED = ['/common-grants/opportunities/search'];
 const isSkipped = (path: string): boolean =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
     async () =>
       expect((await caller.call({ method: 'GET', path: '/api/qa/agent-status' })).body).toEqual({
         success: true,
-        data: { availableAgents: 10, totalAgents: 10 },
+        data: { availableAgents: 12, totalAgents: 12 },
       }),
     { timeout: 20_000, interval: 100 },
   );

@@ -16,6 +16,8 @@ export interface PlantedGrantflow {
   readonly answerId: string;
   readonly runId: string;
   readonly itemId: string;
+  readonly goalId: string;
+  readonly goalStepId: string;
 }
 
 /** One of everything a member makes on the way to a grant: a search, feeds, an application with its parts, a package. */
@@ -40,6 +42,7 @@ export async function plantGrantflow(
     unsubscribeQuery: new URL(unsubscribeAddress(server.services, String(searchId))).search.slice(1),
     ...application,
     ...run,
+    ...(await plantGoal(owner)),
   };
 }
 
@@ -53,6 +56,21 @@ function mustCall(owner: Caller) {
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
     return answer.body as Record<string, unknown>;
   };
+}
+
+async function plantGoal(owner: Caller): Promise<Pick<PlantedGrantflow, 'goalId' | 'goalStepId'>> {
+  const [goalId, goalStepId] = [randomUUID(), randomUUID()];
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await mustCall(owner)('PUT', `/api/goals/${goalId}`, {
+    revision: 0,
+    title: 'Write to 3 funders',
+    why: '',
+    category: 'funding',
+    measure: { kind: 'number', unit: 'letters', start: 0, target: 3 },
+    dueOn: soon,
+    steps: [{ id: goalStepId, title: 'List them', dueOn: null, isDone: false }],
+  });
+  return { goalId, goalStepId };
 }
 
 async function plantApplication(

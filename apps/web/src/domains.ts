@@ -4,8 +4,11 @@ import { applicationsWeb } from '#applications/web';
 import { assistantWeb } from '#assistant/web';
 import { connectionsWeb } from '#connections/web';
 import { contentWeb } from '#content/web';
+import { crowdfundingWeb } from '#crowdfunding/web';
 import { dashboardWeb } from '#dashboard/web';
 import { developerWeb } from '#developer/web';
+import { exchangeWeb } from '#exchange/web';
+import { goalsWeb } from '#goals/web';
 import { grantsWeb } from '#grants/web';
 import { identityWeb } from '#identity/web';
 import { insightsWeb } from '#insights/web';
@@ -13,6 +16,7 @@ import { interchangeWeb } from '#interchange/web';
 import { learningWeb } from '#learning/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
+import { peopleWeb } from '#people/web';
 import { collectLevels } from '#platform/web/levels.ts';
 import { eachPathOnce } from '#platform/web/navigation.ts';
 import type { PageRow } from '#platform/web/pages.ts';
@@ -20,16 +24,19 @@ import { collectParts } from '#platform/web/parts.ts';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { profilesWeb } from '#profiles/web';
 import { projectsWeb } from '#projects/web';
+import { purposeWeb } from '#purpose/web';
 import { referralsWeb } from '#referrals/web';
 import { reputationWeb } from '#reputation/web';
 import { requestsWeb } from '#requests/web';
 import { reviewsWeb } from '#reviews/web';
 import { rewardsWeb } from '#rewards/web';
+import { roundsWeb } from '#rounds/web';
 import { savedSearchesWeb } from '#saved-searches/web';
 import { siteWeb } from '#site/web';
 import { sourcesWeb } from '#sources/web';
 import { studioWeb } from '#studio/web';
 import { submissionsWeb } from '#submissions/web';
+import { teamsWeb } from '#teams/web';
 import { tokensWeb } from '#tokens/web';
 import { writingWeb } from '#writing/web';
 import { specifiedPlaces } from './specified-places.ts';
@@ -50,6 +57,8 @@ export const webDomains: readonly WebDomain[] = [
   accountWeb,
   profilesWeb,
   identityWeb,
+  // Before the overlays that stay until they are answered: it gives the account the answers of a visitor and shows nothing.
+  purposeWeb,
   onboardingWeb,
   learningWeb,
   adminWeb,
@@ -65,6 +74,12 @@ export const webDomains: readonly WebDomain[] = [
   submissionsWeb,
   requestsWeb,
   interchangeWeb,
+  peopleWeb,
+  teamsWeb,
+  goalsWeb,
+  exchangeWeb,
+  crowdfundingWeb,
+  roundsWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -7,30 +7,26 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
     expect(rowsOf(webDomains).map(({ name, opens, reachedBy }) => [name, opens, reachedBy])).toEqual([
       [
         'Basic',
-        'Grant search and matching, grant applications, project drafts, learning, the assistant',
+        'Grant search and matching, grant applications, project drafts, goals, learning, the assistant',
         'Registering',
       ],
       [
         'Email',
-        'Publishing projects, inviting by email, alerts for saved searches by email, publishing and answering requests. In development: introductions',
+        'Publishing projects, inviting by email, alerts for saved searches by email, publishing and answering requests, introductions to people for a team, exchanging help',
         'A verified email address',
       ],
       [
         'Knowledge',
-        'Endorsing members. In development: voting, contributing',
+        'Endorsing members, contributing. In development: voting',
         'The knowledge assessment: 8 of 10 questions right',
       ],
       [
         '2FA',
-        'Giving HDAG, submitting grant applications, sealed proposals to requests. In development: proposals',
+        'Giving HDAG, submitting grant applications, sealed proposals to requests, paying for help. In development: proposals',
         'An authenticator app or a passkey, and a second factor or contact',
       ],
-      [
-        'Wallet',
-        'Signing in with your wallet. In development: contributions on the chain',
-        'A linked wallet',
-      ],
-      ['Full', 'In development: opening matching rounds', 'All of the above and a complete profile'],
+      ['Wallet', 'Signing in with your wallet, contributions on the chain', 'A linked wallet'],
+      ['Full', 'Opening matching rounds', 'All of the above and a complete profile'],
     ]);
   });
 

@@ -3,10 +3,7 @@
  * and a path that is neither here nor in the page table fails.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/purpose-hub',
   '/cbtn',
-  '/networking-goals',
-  '/goal-wizard',
   '/zkp-credentials',
   '/sbt-credentials',
   '/cbt-credentials',
@@ -17,10 +14,7 @@ export const NOT_BUILT: readonly string[] = [
   '/ai-workflow',
   '/asi1-ai',
   '/anfis-ai',
-  '/automated-resource-sharing',
   '/bot-management',
-  '/market-maker',
-  '/superpower',
   '/nonprofit-methodology',
   '/nonprofits/submit',
   '/nonprofits/refer',
@@ -31,7 +25,6 @@ export const NOT_BUILT: readonly string[] = [
   '/developer/zkp',
   '/developer/security-test',
   '/developer/integration-demo',
-  '/hypercrowd-demo',
   '/zkp-demo',
   '/dao-demo',
   '/developer/sdk-downloads',
@@ -46,8 +39,6 @@ export const NOT_BUILT: readonly string[] = [
   '/governance',
   '/governance/new',
   '/governance/:id',
-  '/rounds',
-  '/rounds/:id',
   '/hackathons/:id',
   '/nonprofits/:id',
 ];

@@ -19,7 +19,6 @@ const MEMBERS: Paths = [
   '/my-dashboard',
   '/account',
   '/settings',
-  '/purpose-hub',
   '/cbtn',
   '/visualizations',
   '/faq',
@@ -93,6 +92,7 @@ const EVERYBODY: Paths = [
   '/hypercrowd',
   '/about',
   '/superpower',
+  '/purpose-hub',
   '/nonprofits',
   '/personalized-journey',
   '/definitions',
@@ -138,6 +138,7 @@ const EVERYBODY: Paths = [
   '/hackathons/:id',
   '/nonprofits/:id',
   '/u/:username',
+  '/p/:id',
   '/accessibility',
 ];
 

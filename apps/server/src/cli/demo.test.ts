@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findAccountByUsername } from '#identity/server';
@@ -18,6 +19,7 @@ import { aStandInBuild } from '../../testing/stand-in-build.ts';
 import { isDemo } from '../demo/people.ts';
 import { contributions, knownSettings } from '../domains.ts';
 import { demoOptions, introduce, seedDemo } from './demo.ts';
+import { runCommand } from './run-command.ts';
 
 let database: TestDatabase;
 let services: Services;
@@ -120,10 +122,72 @@ describe('the demo', () => {
     expect(await count('reputation_endorsement')).toBeGreaterThanOrEqual(5);
     expect(await count('reputation_trust')).toBeGreaterThanOrEqual(4);
     expect(await count('reputation_distribution where members > 0')).toBeGreaterThanOrEqual(3);
+    expect(await count('goals_goal')).toBe(2);
+    expect(await count('goals_entry where at < now()')).toBe(2);
     expect(await count('notifications_note')).toBeGreaterThan(20);
     expect(
       await count("graphile_worker.jobs where task_identifier in ('platform_mail', 'platform_event')"),
     ).toBe(0);
+  });
+
+  it('has a round that is final, with a match for each project, and one that is open for giving', async () => {
+    expect(await count('rounds_round where final_at is not null')).toBe(1);
+    expect(await count('rounds_award where match_wei > 0')).toBe(3);
+    expect(await count('rounds_round where giving_from < now() and giving_until > now()')).toBe(1);
+    expect(await count("rounds_application where state = 'pending'")).toBe(1);
+    expect(await count('crowdfunding_campaign where ended_at is null')).toBe(0);
+  });
+
+  it('has pledges that are no money: of several members, to projects that have received none', async () => {
+    expect(await count('(select distinct user_id from crowdfunding_pledge) p')).toBeGreaterThanOrEqual(5);
+    expect(await count('crowdfunding_pledge where created_at > now()')).toBe(0);
+    const pledged = 'projects_project where id in (select project_id from crowdfunding_pledge)';
+    expect([await count(pledged), await count(`${pledged} and received_wei > 0`)]).toEqual([3, 0]);
+  });
+
+  it('has a final round whose file of gifts gives the stored result by the command, to the wei', async () => {
+    const { rows } = await database.db.execute<{ gifts_csv: string; result_csv: string; pool: string }>(sql`
+      select gifts_csv, result_csv, pool_wei::text as pool from rounds_result join rounds_round on id = round_id`);
+    const [stored] = rows;
+    if (!stored) throw new Error('The demo has a final round');
+    writeFileSync(join(folder, 'gifts.csv'), stored.gifts_csv);
+    const printed: string[] = [];
+    const write = { write: (text: string) => printed.push(text) };
+    const words = ['rounds', 'compute', 'gifts.csv', '--pool', stored.pool, '--method', 'qf'];
+    const io = {
+      environment: { HODAG_CALLED_FROM: folder },
+      stdin: Readable.from([]),
+      stdout: write,
+      stderr: write,
+    };
+    expect(await runCommand(words, io)).toBe(0);
+    expect(printed.join('').trim()).toBe(stored.result_csv.replace(/^\uFEFF/, '').trim());
+  });
+
+  it('has offers and requests of every category, two exchanges that were rated, and one in escrow', async () => {
+    expect(await count("exchange_listing where state = 'active'")).toBe(13);
+    const { rows } = await database.db.execute(sql`
+      select state, count(*)::int as deals, sum((select count(*) from exchange_rating r where r.deal_id = d.id))::int as ratings
+      from exchange_deal d group by state order by state`);
+    expect(rows).toEqual([
+      { state: 'completed', deals: 2, ratings: 4 },
+      { state: 'funded', deals: 1, ratings: 0 },
+    ]);
+    const { rows: all } = await database.db.execute(sql`select distinct category from exchange_listing`);
+    expect(all).toHaveLength(6);
+  });
+
+  it('has projects that are followed, asked about and go on', async () => {
+    expect(await count('projects_update')).toBe(3);
+    expect(await count('projects_question where answer is not null')).toBe(1);
+    expect(await count('projects_project where follower_count >= 2')).toBe(3);
+    expect(await count('projects_project where public_since is not null')).toBe(1);
+  });
+
+  it('has a directory of members who look for a team', async () => {
+    const seekers = "people_builder where is_looking and visibility = 'members'";
+    expect(await count(seekers)).toBe(9);
+    expect(await count(`${seekers} and updated_at > now() - interval '2 days'`)).toBeGreaterThan(0);
   });
 
   it('adds nothing the second time, with the same passwords in a file nobody else reads', async () => {

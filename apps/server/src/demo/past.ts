@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'zod/v4/core';
 import { findAccountByUsername } from '#identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { ClientInput, EndpointSpec, OperationResult } from '#platform/kernel/contract.ts';
 import type { EventSpec } from '#platform/kernel/events.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { Domain, OperationDeps } from '#platform/server/domain.ts';
+import type { OperationDeps } from '#platform/server/domain.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { domains } from '../domains.ts';
@@ -14,9 +15,13 @@ interface Told {
   readonly payload: unknown;
 }
 
-/** An answer of an operation, as far as a story reads it. */
-type Answer = Readonly<Record<string, unknown>>;
-type Call = (deps: unknown, actor: unknown, input: unknown) => Promise<Answer>;
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+type Call = (deps: unknown, actor: unknown, input: Parts) => Promise<unknown>;
 
 const progress = { report: () => {}, signal: new AbortController().signal };
 
@@ -60,26 +65,24 @@ export class Past {
     this.#moment = null;
   }
 
-  /** Does what a member does by a call. */
-  async act<T extends Domain>(
+  /** Does what a member does by a call: an endpoint of some domain's contract with its params, query and body. */
+  async act<const E extends EndpointSpec>(
     username: string,
-    { endpoints, operations }: T,
-    name: string,
-    body: object | null = null,
-  ): Promise<Answer> {
+    endpoint: E,
+    ...[input]: ClientInput<E> extends infer I ? (object extends I ? [I?] : [I]) : never
+  ): Promise<OperationResult<E>> {
     const account = await findAccountByUsername(this.services.db, username);
-    const endpoint = endpoints[name];
-    const call = operations[name] as Call | undefined;
-    if (!account || !endpoint || !call) throw new Error(`Nobody can do ${name} as ${username}`);
+    if (!account) throw new Error(`Nobody is called ${username}`);
     const { id: userId, isAdmin, isDeveloper } = account;
     const actor = { kind: 'member', userId, username, sessionId: randomUUID(), isAdmin, isDeveloper };
-    const answer = await call(this.#deps(), actor, {
-      params: {},
-      query: {},
-      body: 'body' in endpoint && endpoint.body ? parse(endpoint.body, body) : undefined,
+    const { params = {}, query = {}, body }: Parts = input ?? {};
+    const answer = await operationOf(endpoint)(this.#deps(), actor, {
+      params: endpoint.params ? parse(endpoint.params, params) : undefined,
+      query: endpoint.query ? parse(endpoint.query, query) : undefined,
+      body: endpoint.body ? parse(endpoint.body, body) : body,
     });
     await this.settle();
-    return answer;
+    return answer as OperationResult<E>;
   }
 
   /** Handles what was published, and what that publishes. */
@@ -121,4 +124,13 @@ export class Past {
       },
     };
   }
+}
+
+/** The operation behind an endpoint of a domain that the server has. */
+function operationOf(endpoint: EndpointSpec): Call {
+  for (const { endpoints, operations } of domains) {
+    const name = Object.keys(endpoints).find((each) => endpoints[each] === endpoint);
+    if (name !== undefined) return operations[name] as Call;
+  }
+  throw new Error(`No domain has ${endpoint.method} ${endpoint.path}`);
 }

@@ -1,4 +1,6 @@
 import type { TopicId } from '#learning/contract';
+import type { PERSONAS } from '#profiles/contract';
+import type { Past } from './past.ts';
 
 /** What someone of a demo does. */
 type Doing =
@@ -11,11 +13,17 @@ type Doing =
 export interface Deed {
   readonly daysAgo: number;
   readonly who: string;
-  readonly does: Doing;
+  /** What a domain's own story does, it does through its endpoints. */
+  readonly does: Doing | ((past: Past, who: string) => Promise<unknown>);
+}
+
+interface Introduction {
+  readonly persona: (typeof PERSONAS)[number];
+  readonly bio: string;
 }
 
 /** What members say of themselves; with a verified address it makes a profile complete enough for rewards. */
-export const BIOS: Readonly<Record<string, { readonly persona: string; readonly bio: string }>> = {
+export const BIOS: Readonly<Record<string, Introduction>> = {
   mara: { persona: 'general', bio: 'Harbor engineer. I build flood gauges that a small town can afford.' },
   tomas: { persona: 'designer', bio: 'Makes voting work for people who cannot see the ballot.' },
   devi: { persona: 'developer', bio: 'Light clients, small proofs, plain code.' },

@@ -1,15 +1,25 @@
 import { contactsDomain } from '#contacts/server';
 import { identityDomain } from '#identity/server';
-import { learningDomain } from '#learning/server';
-import { notificationsDomain } from '#notifications/server';
+import { learningEndpoints } from '#learning/contract';
+import { notificationEndpoints } from '#notifications/contract';
 import type { DemoPlan } from '#platform/server/domain.ts';
-import { profilesDomain } from '#profiles/server';
+import { profilesEndpoints } from '#profiles/contract';
 import { projectsDomain } from '#projects/server';
 import { referralsDomain } from '#referrals/server';
+import { reputationEndpoints } from '#reputation/contract';
 import { reputationDomain } from '#reputation/server';
+import { tokensEndpoints } from '#tokens/contract';
 import { tokensDomain } from '#tokens/server';
+import { fillDirectory } from './builders.ts';
+import { tellPledges } from './crowdfunding.ts';
+import { EXCHANGE_STORY } from './exchange.ts';
+import { GOALS_STORY } from './goals.ts';
 import type { Past } from './past.ts';
+import { tellProjects } from './projects.ts';
+import { PURPOSE_STORY } from './purpose.ts';
+import { tellRounds } from './rounds.ts';
 import { BIOS, type Deed, STORY } from './story-deeds.ts';
+import { formTeam } from './teams.ts';
 
 /** So long after a deed what it set off is checked day by day: rewards settle for three days, then they are paid. */
 const BUSY_DAYS = 5;
@@ -18,7 +28,9 @@ const HOURLY = ['referrals_review_settlements', 'tokens_pay_rewards', 'referrals
 
 /** Lets a year of the community happen, from its first day to now. */
 export async function tellStory(past: Past, plan: DemoPlan): Promise<void> {
-  const deeds = [...STORY].sort((one, other) => other.daysAgo - one.daysAgo);
+  const deeds = [...STORY, ...GOALS_STORY, ...EXCHANGE_STORY, ...PURPOSE_STORY].sort(
+    (one, other) => other.daysAgo - one.daysAgo,
+  );
   let jobsAt = Math.ceil(deeds[0]?.daysAgo ?? 0);
   let busyUntil = jobsAt;
   for (const deed of [...deeds, null]) {
@@ -33,13 +45,23 @@ export async function tellStory(past: Past, plan: DemoPlan): Promise<void> {
     busyUntil = daysAgo - BUSY_DAYS;
     await happen(past, plan, deed);
   }
+  await fillDirectory(past);
+  await formTeam(past);
+  past.goTo(0);
   await projectsDomain.seed?.(past.services, plan);
   await past.settle();
+  await tellProjects(past);
+  await tellPledges(past);
+  await tellRounds(past);
   await past.run(...HOURLY, 'rewards_catch_up', 'reputation_count_distribution');
 }
 
 async function happen(past: Past, plan: DemoPlan, { who, does }: Deed): Promise<void> {
   const own = { ...plan, people: plan.people.filter(({ username }) => username === who) };
+  if (typeof does === 'function') {
+    await does(past, who);
+    return;
+  }
   switch (does.what) {
     case 'joins':
       await identityDomain.seed?.(past.services, own);
@@ -55,26 +77,28 @@ async function happen(past: Past, plan: DemoPlan, { who, does }: Deed): Promise<
       await reputationDomain.seed?.(past.services, own);
       return past.run('reputation_compute_trust');
     case 'introduces': {
-      const { version } = await past.act(who, profilesDomain, 'getProfile');
-      await past.act(who, profilesDomain, 'changeProfile', { version, ...BIOS[who] });
+      const { version } = await past.act(who, profilesEndpoints.getProfile);
+      await past.act(who, profilesEndpoints.changeProfile, { body: { version, ...BIOS[who] } });
       return;
     }
     case 'learns':
       for (const topicId of does.topics) {
-        await past.act(who, learningDomain, 'markTopicViewed', { topicId });
-        await past.act(who, learningDomain, 'markTopicCompleted', { topicId });
+        await past.act(who, learningEndpoints.markTopicViewed, { body: { topicId } });
+        await past.act(who, learningEndpoints.markTopicCompleted, { body: { topicId } });
       }
       return;
     case 'endorses':
-      await past.act(who, reputationDomain, 'endorseMember', { username: does.whom });
+      await past.act(who, reputationEndpoints.endorseMember, { body: { username: does.whom } });
       return past.run('reputation_compute_trust');
     case 'gives':
-      await past.act(who, tokensDomain, 'transferHdag', { key: does.key, to: does.to, amount: does.amount });
+      await past.act(who, tokensEndpoints.transferHdag, {
+        body: { key: does.key, to: does.to, amount: does.amount },
+      });
       return;
     case 'asks':
-      await past.act(who, reputationDomain, 'appealPoint', { pointId: null, text: does.text });
+      await past.act(who, reputationEndpoints.appealPoint, { body: { pointId: null, text: does.text } });
       return;
     case 'reads':
-      await past.act(who, notificationsDomain, 'markAllNotificationsRead');
+      await past.act(who, notificationEndpoints.markAllNotificationsRead);
   }
 }
