@@ -44,7 +44,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   await openPage(page, '/projects/create');
   await quiet(page);
   expect(await page.getByText('Before you can publish it').count()).toBe(0);
-  await page.getByLabel('Title').fill('Groceries for families in need');
+  await page.getByLabel('Title', { exact: true }).fill('Groceries for families in need');
   await page.getByLabel('Description', { exact: true }).fill(MISSION.repeat(3));
   await page.getByRole('button', { name: 'Agriculture and food' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -64,7 +64,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   const name = (await start.getAttribute('aria-label'))?.replace('Start this project: ', '') ?? '';
   await start.click();
   await page.waitForURL('**/projects/create?title=*');
-  expect(await page.getByLabel('Title').inputValue()).toBe(name);
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(name);
   await openPage(page, '/projects?scope=mine');
   await page.getByRole('link', { name: 'Groceries for families in need' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(0);

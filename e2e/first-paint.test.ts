@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const STRIP = 'Demo data.';

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** One visit of the journey's browser: cookies and storage are those of the visit before. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   publisher?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** The search, or the details of one call; the last has none. */

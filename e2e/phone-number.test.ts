@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await gateway?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it('a member verifies a phone number, and removes it again', async () => {

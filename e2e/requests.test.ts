@@ -28,7 +28,7 @@ afterAll(async () => {
   await pool?.end();
   await postgres?.stop();
   await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 interface Player {
@@ -73,7 +73,7 @@ const inHours = (hours: number): string =>
 
 async function publish(page: Page): Promise<string> {
   await openWhole(page, '/grant-flow/submit-rfi');
-  await page.getByLabel('Title').fill('Tide gauges for a small harbor');
+  await page.getByLabel('Title', { exact: true }).fill('Tide gauges for a small harbor');
   await page
     .getByLabel('What are you looking for?')
     .fill('Gauges that one person can install and read from a phone in any weather.');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await api?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 interface Person {

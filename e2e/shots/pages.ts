@@ -17,6 +17,10 @@ const ID = '[\\da-f]{8}-[\\da-f-]{27}';
 const RECORDS: readonly ShotPage[] = [
   record('member', '/grants/:id', '/grants?q=community', `^/grants/${ID}$`),
   record('member', '/projects/:id', '/projects', `^/projects/${ID}$`),
+  record('member', '/networking-goals/:id', '/networking-goals', `^/networking-goals/${ID}$`),
+  record('member', '/rounds/:id', '/rounds', `^/rounds/${ID}$`),
+  record('visitor', '/rounds/:id', '/rounds?stage=ended', `^/rounds/${ID}$`),
+  record('member', '/contributions/:id', '/my-contributions', `^/contributions/${ID}$`),
   record('member', '/learning/:topic', '/learning', '^/learning/[a-z0-9-]+$'),
 ];
 
@@ -38,6 +42,10 @@ export const SHOT_PAGES: readonly ShotPage[] = [
     .map(({ path }) => ({ viewer: 'admin', path }) as const),
   // Members are refused there by name, so it is a page for them too.
   { viewer: 'admin', path: '/admin/creator-studio' },
+  // The specification names no address for these.
+  { viewer: 'member', path: '/rounds/new' },
+  { viewer: 'member', path: '/my-contributions' },
+  { viewer: 'admin', path: '/admin/crowdfunding' },
   ...RECORDS,
 ];
 
