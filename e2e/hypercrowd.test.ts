@@ -1,15 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { signedUp, verifyEmail } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
 const MISSION =
   'We want a web app in JavaScript that warns small harbors of floods, and a clear graphic design for it.';
 
+// A server of its own: on the shared one, the people of other journeys would be in the teams proposed here.
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-hypercrowd-'));
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
 /** A member with a verified address, who may use matching. */
 async function aVerifiedMember(page: Page): Promise<string> {
   const { username } = await signedUp(page);
-  await verifyEmail(page, inject('shared').dataDir, { email: `${username}@example.org` });
+  await verifyEmail(page, dataDir, { email: `${username}@example.org` });
   return username;
 }
 
@@ -60,10 +76,10 @@ async function worksTogether(owner: Page, person: Page): Promise<void> {
 }
 
 it('a described mission becomes a team that agrees, works and decides', async () => {
-  const { page: person } = await aWalk();
+  const { page: person } = await aWalk({ baseURL: server.url });
   const personName = await aVerifiedMember(person);
   await looksForATeam(person, 'JavaScript');
-  const { page: owner } = await aWalk();
+  const { page: owner } = await aWalk({ baseURL: server.url });
   const ownerName = await aVerifiedMember(owner);
   await definesMission(owner);
 
@@ -90,7 +106,7 @@ it('a described mission becomes a team that agrees, works and decides', async ()
 });
 
 it('a visitor tries the matching on invented people', async () => {
-  const { page } = await aWalk();
+  const { page } = await aWalk({ baseURL: server.url });
   await openPage(page, '/hypercrowd-demo');
   await page.getByRole('button', { name: 'Propose teams' }).click();
   await page.getByText('Example people, invented').waitFor();
