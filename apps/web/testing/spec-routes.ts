@@ -19,6 +19,7 @@ const MEMBERS: Paths = [
   '/my-dashboard',
   '/account',
   '/settings',
+  '/purpose-hub',
   '/cbtn',
   '/visualizations',
   '/faq',
@@ -92,7 +93,6 @@ const EVERYBODY: Paths = [
   '/hypercrowd',
   '/about',
   '/superpower',
-  '/purpose-hub',
   '/nonprofits',
   '/personalized-journey',
   '/definitions',
@@ -166,6 +166,8 @@ const ADMINS: Paths = [
 
 const REDIRECTS: readonly SpecRoute[] = [
   { path: '/leaderboard', visitor: '/welcome', member: '/rewards', admin: '/rewards' },
+  // The purpose hub is for members (spec §2.1); visitors have its questionnaire at an address beside it.
+  { path: '/purpose', visitor: 'page', member: '/purpose-hub', admin: '/purpose-hub' },
   { path: '/test-identity', visitor: '/developer/zkp', member: '/developer/zkp', admin: '/developer/zkp' },
   { path: '/test-grant-search', visitor: '/grants', member: '/grants', admin: '/grants' },
 ];

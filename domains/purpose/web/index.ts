@@ -5,8 +5,8 @@ import { hasKeptAnswers } from './kept-answers.ts';
 export const purposeWeb: WebDomain = {
   name: 'purpose',
   pages: [
-    { of: 'visitor', at: ['purpose-hub', 'superpower'], load: () => import('./visitor-pages.ts') },
-    { of: 'member', at: ['purpose-hub', 'superpower'], load: () => import('./pages.ts') },
+    { of: 'visitor', at: ['purpose', 'superpower'], load: () => import('./visitor-pages.ts') },
+    { of: 'member', at: ['purpose', 'purpose-hub', 'superpower'], load: () => import('./pages.ts') },
   ],
   widgets: {
     overlays: [

@@ -9,6 +9,7 @@ export const pages = definePages([
     words: 'causes goals SDG NTEE what matters',
     load: () => import('./pages/PurposeHubPage.tsx'),
   },
+  { path: '/purpose', access: 'pending', title: 'Purpose hub', redirect: '/purpose-hub' },
   {
     path: '/superpower',
     access: 'pending',

@@ -3,9 +3,9 @@ import { definePages } from '#platform/web/pages.ts';
 /** The pages of purpose that visitors have too. */
 export const pages = definePages([
   {
-    path: '/purpose-hub',
+    path: '/purpose',
     access: 'visitor',
-    title: 'Purpose hub',
+    title: 'Find your purpose',
     description: 'Answer six questions and see which causes they lead to, with the answers behind each.',
     layout: 'public',
     isInset: true,

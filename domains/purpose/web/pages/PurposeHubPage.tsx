@@ -27,7 +27,7 @@ export function PurposeHubPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title="Purpose hub"
+        title={state === 'visitor' ? 'Find your purpose' : 'Purpose hub'}
         lead="Answer six questions to find your causes, and the projects, grants and people that fit them."
       />
       <div className="mt-6 max-w-read">

@@ -95,7 +95,7 @@ describe('the cross-sell (spec §2.8)', () => {
     const more = screen.getByRole('region', { name: 'More in Hodag' });
     const links = within(more).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/purpose-hub',
+      '/purpose',
       '/nonprofits',
       '/grantflow',
     ]);

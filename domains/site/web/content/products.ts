@@ -17,7 +17,7 @@ export const PRODUCTS: readonly Product[] = [
     id: 'purpose',
     title: 'Purpose discovery',
     text: 'A short questionnaire that leads to causes, nonprofits and projects.',
-    href: pathTo('/purpose-hub'),
+    href: pathTo('/purpose'),
     isLater: false,
   },
   {
