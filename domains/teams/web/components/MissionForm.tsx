@@ -30,10 +30,12 @@ type MissionFormProps = {
   mission: Mission | undefined;
   start?: MissionStart | undefined;
   onSaved: (id: string) => void;
+  /** Leaves the saved mission as it is. */
+  onCancel?: (() => void) | undefined;
 };
 
 /** A mission: its text, and the roles read out of it, to be edited. */
-export function MissionForm({ mission, start, onSaved }: MissionFormProps): ReactElement {
+export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormProps): ReactElement {
   const [id] = useState(() => mission?.id ?? newId());
   const begins = mission ?? start;
   const [text, setText] = useState(begins?.text ?? '');
@@ -46,6 +48,8 @@ export function MissionForm({ mission, start, onSaved }: MissionFormProps): Reac
     invalidates: [],
     onSuccess: (found) => setRoles(found.roles.length > 0 ? found.roles : roles),
   });
+  // The one next step: first the roles, then the save that leads to people.
+  const hasRoles = roles.length > 0;
   const send = ({ title, text: written, pay }: Record<keyof typeof RULES, string>): void =>
     save.mutate({
       params: { id },
@@ -78,15 +82,21 @@ export function MissionForm({ mission, start, onSaved }: MissionFormProps): Reac
         <Select defaultValue={mission?.pay ?? 'volunteer'} options={PAY_OPTIONS} />
       </Field>
       <div>
-        <Button type="button" busy={read.isPending} onClick={() => read.mutate({ body: { text } })}>
+        <Button
+          type="button"
+          variant={hasRoles ? 'outlined' : 'filled'}
+          busy={read.isPending}
+          onClick={() => read.mutate({ body: { text } })}
+        >
           Find roles and skills
         </Button>
       </div>
       {read.isError && <WriteFailure error={read.error} title="The text was not read." />}
       <ReadingNotice reading={read.data} onAdd={(role) => setRoles([...roles, role])} />
       <RoleList roles={roles} onChange={setRoles} />
-      <div>
-        <SubmitButton variant="filled">Save mission</SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton variant={hasRoles ? 'filled' : 'outlined'}>Save mission</SubmitButton>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>
     </ApiForm>
   );

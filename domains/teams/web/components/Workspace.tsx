@@ -10,6 +10,7 @@ import { IntroductionList } from './IntroductionList.tsx';
 import { LaunchSection } from './LaunchSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
 import { MissionForm, type MissionStart } from './MissionForm.tsx';
+import { MissionSummary } from './MissionSummary.tsx';
 import { ProjectStart } from './ProjectStart.tsx';
 
 const NEW = '';
@@ -20,7 +21,6 @@ type WorkspaceProps = { onClosed: () => void };
 export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
   const missions = useApiQuery(teamsApi.listMissions, {});
   const [chosen, choose] = useState<string | null>(null);
-  const [start, setStart] = useState<MissionStart>();
   if (!missions.data) {
     return (
       <NotRead
@@ -35,23 +35,57 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
     chosen === NEW ? undefined : (missions.data.find(({ id }) => id === chosen) ?? missions.data[0]);
   return (
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="define">
-        <SectionHeader id="define" title="1. Define the mission" className="mb-3" />
-        <ChooseMission missions={missions.data} value={mission?.id ?? NEW} onChoose={choose} />
-        {!mission && <ProjectStart value={start?.projectId ?? NEW} onChoose={setStart} />}
-        <MissionForm
-          key={mission?.id ?? `new ${start?.projectId}`}
-          mission={mission}
-          start={start}
-          onSaved={choose}
-        />
-      </section>
-      {mission && mission.roles.length > 0 && (
-        <MatchSection key={`${mission.id} ${mission.revision}`} mission={mission} onClosed={onClosed} />
-      )}
+      <MissionSteps
+        key={mission?.id ?? NEW}
+        missions={missions.data}
+        mission={mission}
+        onChoose={choose}
+        onClosed={onClosed}
+      />
       <IntroductionList />
       <LaunchSection mission={mission} />
     </div>
+  );
+}
+
+type MissionStepsProps = {
+  missions: readonly Mission[];
+  mission: Mission | undefined;
+  onChoose: (id: string) => void;
+  onClosed: () => void;
+};
+
+/** Steps 1 and 2. What is saved is shown short, and people are found for what is saved only. */
+function MissionSteps({ missions, mission, onChoose, onClosed }: MissionStepsProps): ReactElement {
+  const isReady = mission !== undefined && mission.roles.length > 0;
+  const [isEditing, setEditing] = useState(!isReady);
+  const [start, setStart] = useState<MissionStart>();
+  const saved = (id: string): void => {
+    setEditing(false);
+    onChoose(id);
+  };
+  return (
+    <>
+      <section aria-labelledby="define">
+        <SectionHeader id="define" title="1. Define the mission" className="mb-3" />
+        <ChooseMission missions={missions} value={mission?.id ?? NEW} onChoose={onChoose} />
+        {isReady && !isEditing ? (
+          <MissionSummary mission={mission} onEdit={() => setEditing(true)} />
+        ) : (
+          <>
+            {!mission && <ProjectStart value={start?.projectId ?? NEW} onChoose={setStart} />}
+            <MissionForm
+              key={start?.projectId}
+              mission={mission}
+              start={start}
+              onSaved={saved}
+              onCancel={isReady ? () => setEditing(false) : undefined}
+            />
+          </>
+        )}
+      </section>
+      {isReady && !isEditing && <MatchSection key={mission.revision} mission={mission} onClosed={onClosed} />}
+    </>
   );
 }
 
