@@ -14,7 +14,7 @@ import {
   selectAllBlocks,
   selectBlockedWith,
 } from './store/block-store.ts';
-import { selectSeekers, selectShown, selectVersion } from './store/builder-store.ts';
+import { selectSeekerIds, selectSeekers, selectShown, selectVersion } from './store/builder-store.ts';
 
 /** A member who is looking for a team, as `engines/teaming` reads people. What the domain of teams knows it adds. */
 export interface Seeker {
@@ -25,9 +25,8 @@ export interface Seeker {
   readonly hours: number;
   /** 0 to 1. */
   readonly trust: number;
-  /** Hours from UTC now; 0 where `timeZone` is null. */
-  readonly utcOffset: number;
-  readonly timeZone: string | null;
+  /** Hours from UTC now; null where no time zone is given. */
+  readonly utcOffset: number | null;
   readonly languages: ReadonlySet<string>;
   /** Ids of `TEAM_ROLES`. */
   readonly wants: ReadonlySet<string>;
@@ -56,17 +55,22 @@ export async function listSeekers({ db, clock }: Pick<Services, 'db' | 'clock'>)
       skills: new Map(skills.map(({ skill, level }) => [skill, level])),
       hours,
       trust: trust.get(userId) ?? 0,
-      utcOffset: utcOffset(timeZone, now) ?? 0,
-      timeZone,
+      utcOffset: utcOffset(timeZone, now),
       languages: new Set(languages),
       wants: new Set(roles),
       pay: new Set<string>(pay),
     }));
 }
 
-/** Another text after every change of a builder profile, a removal included. Trust changes once a night. */
-export function findPeopleVersion(db: Database): Promise<string> {
-  return selectVersion(db);
+/**
+ * Another text after every change of what `listSeekers` and `listBlocks` answer: builder profiles, hidden and locked
+ * members, blocks, and each day, since trust and summer time change at night.
+ */
+export async function findPeopleVersion({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string> {
+  const ids = await selectSeekerIds(db);
+  const left = [...(await listLockedAccounts(db, ids)), ...(await listHiddenProfiles(db, ids))].sort();
+  const day = clock.now().toISOString().slice(0, 10);
+  return [await selectVersion(db), day, ...left].join(' ');
 }
 
 /** A builder profile as members may read it. */

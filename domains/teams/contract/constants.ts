@@ -4,7 +4,8 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 export const TEAM_LIMITS = {
   titleMax: 120,
   missionMin: 20,
-  missionMax: 5_000,
+  /** Ten pages. */
+  missionMax: 30_000,
   roles: 8,
   roleLabelMax: 60,
   skillsPerRole: 8,
@@ -28,8 +29,10 @@ export const TEAM_QUOTAS = {
   /** Asks that are not answered yet. */
   openAsks: 10,
   asksADay: 20,
-  /** A member who declined is not asked again by the same member this long. */
-  restMs: 90 * DAY_MS,
+  /** After a decline, the same member does not ask again this long. */
+  declinedMs: 90 * DAY_MS,
+  /** After an ask that was withdrawn or not answered. */
+  unansweredMs: 14 * DAY_MS,
   /** How long an ask can be answered. */
   answerMs: 14 * DAY_MS,
   /** After a report was upheld. */
@@ -45,9 +48,6 @@ export const FILE_BYTES_MAX = 10_000_000;
 /** The same in base64, with its name. */
 export const FILE_BODY_MAX = 14_000_000;
 
-/** Fewer declines than this show no statistics: they would name a person. */
-export const DECLINES_SHOWN_FROM = 3;
-
 /** People that "what if" compares, and alternatives of a proposal. */
 export const SUGGESTIONS = 6;
 export const ALTERNATIVES = 4;
@@ -61,4 +61,5 @@ export const INTRODUCTION_STATES = [
   'withdrawn',
   'expired',
   'filled',
+  'ended',
 ] as const;

@@ -21,7 +21,8 @@ export const teamsErrors = defineErrors({
   'teams.unavailable': { status: 409, message: 'This member is not available for introductions.' },
   'teams.asked_before': {
     status: 409,
-    message: 'You have asked this member before. Members who decline are not asked again for 90 days.',
+    message:
+      'You have asked this member before. You can ask again 14 days after an ask that was withdrawn or not answered, and 90 days after a decline.',
   },
   'teams.too_many_asks': {
     status: 429,

@@ -142,14 +142,10 @@ export const askSchema = z.strictObject({
   /** What the other reads once they accept; null shows nothing. */
   contact: contactSchema,
 });
-export const answerSchema = z.strictObject({
-  accepts: z.boolean(),
-  /** Read with a yes. */
-  contact: z.optional(contactSchema),
-  /** Read with a no. */
-  kind: z.optional(z.enum(DECLINE_KINDS)),
-  /** Read with a no; nobody but administrators after a report reads it. */
-  note: z.optional(textSchema(LIMITS.noteMax)),
+export const acceptSchema = z.strictObject({ contact: contactSchema });
+export const declineSchema = z.strictObject({
+  kind: z.enum(DECLINE_KINDS),
+  note: textSchema(LIMITS.noteMax),
 });
 export const reportSchema = z.strictObject({
   reason: writtenSchema(LIMITS.messageMin, LIMITS.noteMax),
@@ -171,12 +167,16 @@ export const introductionSchema = z.object({
   /** Of the other; null until both have accepted. */
   contact: z.nullable(z.string()),
   teamId: z.nullable(z.uuid()),
+  /** What the person who was asked decides about; null for the one who asked, and once the mission is deleted. */
+  offer: z.nullable(
+    z.object({ text: z.string(), pay: paySchema, hours: z.int(), skills: z.array(skillIdSchema) }),
+  ),
+  /** Whether the caller reported it. */
+  isReported: z.boolean(),
 });
 export type Introduction = z.infer<typeof introductionSchema>;
 export const introductionsAnswer = z.object({
   introductions: z.array(introductionSchema),
-  /** Why people declined the caller's asks, by kind; null while they are too few to name nobody. */
-  declines: z.nullable(z.array(z.object({ kind: z.enum(DECLINE_KINDS), count: z.int() }))),
   asksLeft: z.int(),
 });
 

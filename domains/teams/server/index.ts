@@ -8,7 +8,13 @@ import { removeFiles } from './jobs/remove-files.ts';
 import { changeAgreement, confirmAgreement } from './operations/agreement.ts';
 import { proposeDecision, voteOnDecision } from './operations/decisions.ts';
 import { downloadFile, removeFile, uploadFile } from './operations/files.ts';
-import { answerIntroduction, askPerson, withdrawIntroduction } from './operations/introductions.ts';
+import {
+  acceptIntroduction,
+  askPerson,
+  declineIntroduction,
+  stepBack,
+  withdrawIntroduction,
+} from './operations/introductions.ts';
 import { launchTeam } from './operations/launch-team.ts';
 import { listIntroductions } from './operations/list-introductions.ts';
 import { leaveTeam, removeFromTeam } from './operations/membership.ts';
@@ -53,7 +59,9 @@ export const teamsDomain = defineDomain({
     compareSeat,
     listIntroductions,
     askPerson,
-    answerIntroduction,
+    acceptIntroduction,
+    declineIntroduction,
+    stepBack,
     withdrawIntroduction,
     reportIntroduction,
     launchTeam,

@@ -2,9 +2,10 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { fileObject, REMOVE_FILES_JOB } from './file-objects.ts';
+import { handOver } from './services/hand-over.ts';
 import { settleDecisions } from './services/settle-decisions.ts';
 import { deleteTeam, forgetMember, listTeamIdsOf, selectPersonalData } from './store/personal-data-store.ts';
-import { listMembers, lockTeam, updateTeam } from './store/team-store.ts';
+import { listMembers, lockTeam } from './store/team-store.ts';
 
 /** A member's missions and asks, which leave with the account, and what they did in teams, which stays nameless. */
 export const teamsPersonalData = definePersonalData({
@@ -20,6 +21,7 @@ export const teamsPersonalData = definePersonalData({
       'roles',
       'createdAt',
       'updatedAt',
+      'removedAt',
     ],
     'team-asks': ['id', 'missionId', 'role', 'roleLabel', 'message', 'state', 'askedAt', 'ownerContact'],
     'team-answers': [
@@ -32,8 +34,8 @@ export const teamsPersonalData = definePersonalData({
       'personContact',
       'declineKind',
       'declineNote',
-      'reportedAt',
     ],
+    'team-reports': ['introductionId', 'reason', 'at'],
     'team-restrictions': ['userId', 'until'],
     teams: [
       'teamId',
@@ -53,26 +55,32 @@ export const teamsPersonalData = definePersonalData({
   },
   export: ({ db }, userId) => selectPersonalData(db, userId),
   async erase({ clock }, tx, userId) {
-    const teamIds = await listTeamIdsOf(tx, userId);
+    const [teamIds, at] = [await listTeamIdsOf(tx, userId), clock.now()];
+    for (const id of teamIds) await passOn(tx, id, { userId, at });
     await forgetMember(tx, userId);
-    for (const id of teamIds) await leaveTeam(tx, id, { userId, at: clock.now() });
+    for (const id of teamIds) await settleTeam(tx, id, at);
   },
 });
 
-/** The team goes to the member who is in it longest; one without members goes with its last. */
-async function leaveTeam(
+/** A team that the member leads goes to the one who is in it longest, before the mission would go with the account. */
+async function passOn(
   tx: Transaction,
   id: string,
   { userId, at }: { readonly userId: string; readonly at: Date },
 ): Promise<void> {
   const team = await lockTeam(tx, id);
-  const [next] = await listMembers(tx, id);
-  if (!next) {
+  const next = (await listMembers(tx, id)).find((member) => member.userId !== userId);
+  if (team?.ownerId === userId && next && team.closedAt === null)
+    await handOver(tx, team, { leadId: next.userId, at });
+}
+
+/** Counts open decisions among those who stay; a team without members goes with its last. */
+async function settleTeam(tx: Transaction, id: string, at: Date): Promise<void> {
+  if ((await listMembers(tx, id)).length === 0) {
     const files = await deleteTeam(tx, id);
     if (files.length > 0)
       await enqueue(tx, REMOVE_FILES_JOB, { objects: files.map((file) => fileObject(id, file)) });
     return;
   }
-  if (team?.ownerId === userId) await updateTeam(tx, id, { ownerId: next.userId });
   await settleDecisions(tx, id, at);
 }

@@ -81,15 +81,17 @@ function asksOf({ services: { db } }: MemberServer, { seeker, lead, mission }: R
   const newest = async (member: TestCaller) =>
     (await member.call('GET', '/api/introductions')).body.introductions[0];
 
-  const answer = async (person: TestCaller, body: object = { accepts: true, contact: null }) =>
-    person.call('POST', `/api/introductions/${(await newest(person)).id}/answer`, body);
+  /** The person who was asked last accepts, declines, steps back or reports. */
+  const act = async (person: TestCaller, action: string, body: object = {}) =>
+    person.call('POST', `/api/introductions/${(await newest(person)).id}/${action}`, body);
+  const accept = (person: TestCaller, contact: string | null = null) => act(person, 'accept', { contact });
 
   /** A team of two, by an introduction. */
   async function team() {
     const [owner, person] = [await lead(), await seeker()];
     const missionId = await mission(owner);
     await ask(owner, missionId, person);
-    await answer(person);
+    await accept(person);
     const id = randomUUID();
     await owner.call('POST', `/api/missions/${missionId}/team`, { id, name: 'Harbor' });
     return { id, owner, person, missionId };
@@ -102,7 +104,7 @@ function asksOf({ services: { db } }: MemberServer, { seeker, lead, mission }: R
       asked_at = asked_at - ${back}, expires_at = expires_at - ${back}, ended_at = ended_at - ${back}`);
   }
 
-  return { passDays, ask, newest, answer, team };
+  return { passDays, ask, newest, act, accept, team };
 }
 
 export type TeamsServer = Awaited<ReturnType<typeof aTeamsServer>>;

@@ -7,8 +7,8 @@ export interface Builder {
   readonly hours: number;
   /** 0 to 1. */
   readonly trust: number;
-  /** Hours from UTC, −12 to 14. */
-  readonly utcOffset: number;
+  /** Hours from UTC, −12 to 14; null where the time zone is unknown. */
+  readonly utcOffset: number | null;
   readonly languages: ReadonlySet<string>;
   /** Roles this person would like to take. */
   readonly wants: ReadonlySet<string>;

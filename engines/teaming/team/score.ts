@@ -49,8 +49,8 @@ export function fitOf(parts: FitParts, { fit }: Weights): number {
 
 /** What two people have in common. */
 export interface Bond {
-  /** Waking hours a day in which both can meet, 0 to 10. */
-  readonly sharedHours: number;
+  /** Waking hours a day in which both can meet, 0 to 10; null where one time zone is unknown. */
+  readonly sharedHours: number | null;
   readonly languages: readonly string[];
   readonly colleagues: boolean;
   /** 1 − Jaccard index of their skills: people who can different things. */
@@ -63,6 +63,10 @@ function hoursApart(a: number, b: number): number {
   return Math.min(apart, 24 - apart);
 }
 
+function sharedHours(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(0, MEETING_HOURS - hoursApart(a, b));
+}
+
 function differenceOf(a: Builder, b: Builder): number {
   const [small, large] = a.skills.size < b.skills.size ? [a, b] : [b, a];
   let shared = 0;
@@ -73,17 +77,21 @@ function differenceOf(a: Builder, b: Builder): number {
 
 export function bondOf(a: Builder, b: Builder): Bond {
   return {
-    sharedHours: Math.max(0, MEETING_HOURS - hoursApart(a.utcOffset, b.utcOffset)),
+    sharedHours: sharedHours(a.utcOffset, b.utcOffset),
     languages: [...a.languages].filter((language) => b.languages.has(language)),
     colleagues: a.colleagues.has(b.id) || b.colleagues.has(a.id),
     difference: differenceOf(a, b),
   };
 }
 
+/** What is not known counts half: neither for a pair nor against it. */
+const hoursPart = (hours: number | null): number =>
+  hours === null ? 0.5 : Math.min(1, hours / ENOUGH_HOURS);
+
 /** How well two people work together, 0 to 1. */
 export function pairOf(bond: Bond, { pair }: Weights): number {
   return (
-    pair.hours * Math.min(1, bond.sharedHours / ENOUGH_HOURS) +
+    pair.hours * hoursPart(bond.sharedHours) +
     pair.language * (bond.languages.length > 0 ? 1 : 0) +
     pair.colleagues * (bond.colleagues ? 1 : 0) +
     pair.difference * bond.difference

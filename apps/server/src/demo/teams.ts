@@ -47,10 +47,7 @@ export async function formTeam(past: Past): Promise<void> {
     await past.act('mara', teamsEndpoints.askPerson, { params: mission, body: body });
     if (person === 'lantern-press') continue;
     const contact = `${person}@example.org`;
-    await past.act(person, teamsEndpoints.answerIntroduction, {
-      params: { id: body.id },
-      body: { accepts: true, contact },
-    });
+    await past.act(person, teamsEndpoints.acceptIntroduction, { params: { id: body.id }, body: { contact } });
   }
   past.goTo(0.4);
   const team = { id: randomUUID() };

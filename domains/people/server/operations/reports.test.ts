@@ -54,14 +54,14 @@ describe('reports of members', () => {
       expect(await report(member, ann.username)).toEqual([200, undefined]);
     const [caseId, ...more] = await casesAbout(ann);
     expect(more).toEqual([]);
-    const before = await findPeopleVersion(server.services.db);
+    const before = await findPeopleVersion(server.services);
     expect(await isFound(ben, ann)).toBe(true);
 
     expect(await decide(caseId, 'hide')).toBe(200);
     expect(await isFound(ben, ann)).toBe(false);
     expect(await getBuilders(server.services.db, [ann.userId])).toEqual([]);
     expect((await listSeekers(server.services)).map(({ id }) => id)).not.toContain(ann.userId);
-    expect(await findPeopleVersion(server.services.db)).not.toBe(before);
+    expect(await findPeopleVersion(server.services)).not.toBe(before);
     expect(await report(ben, ann.username)).toEqual([404, 'people.not_found']);
     const hidden = { reason: 'None of the projects exists.', caseId };
     expect((await ann.call('GET', '/api/builder')).body.hidden).toEqual({ ...hidden, canAppeal: true });

@@ -34,6 +34,12 @@ export function selectSeekers(db: Database): Promise<BuilderRow[]> {
   return db.select().from(table).where(IS_SEEKER);
 }
 
+/** The members of `selectSeekers`. */
+export async function selectSeekerIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ userId: table.userId }).from(table).where(IS_SEEKER);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Those of these who show their profile to members. */
 export async function selectShown(db: Database, userIds: readonly string[]): Promise<BuilderRow[]> {
   if (userIds.length === 0) return [];
@@ -43,11 +49,12 @@ export async function selectShown(db: Database, userIds: readonly string[]): Pro
     .where(and(oneOf(table.userId, userIds), IS_SHOWN));
 }
 
-/** Another text after every change of the table, and of what decisions hide. */
+/** Another text after every change of the table, of what decisions hide, and of blocks. */
 export async function selectVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select concat_ws(':', count(*), coalesce(sum(revision), 0), extract(epoch from max(updated_at)),
-      (select concat_ws(':', count(*), extract(epoch from max(hidden_at))) from people_hidden)) as version
+      (select concat_ws(':', count(*), extract(epoch from max(hidden_at))) from people_hidden),
+      (select concat_ws(':', count(*), extract(epoch from max(created_at))) from people_block)) as version
     from people_builder`);
   return rows[0]?.version ?? '';
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { notifyOf } from '../services/notices.ts';
+import { INTRODUCTIONS_LINK, notifyOf } from '../services/notices.ts';
 import { expireIntroductions as expire } from '../store/introduction-store.ts';
 
 /** Ends asks that nobody answered for 14 days, and notifies those who asked. */
@@ -16,7 +16,7 @@ export const expireIntroductions: JobSpec = {
           to: [ownerId],
           title: `No answer: ${roleLabel}`,
           message: 'An introduction ended after 14 days without an answer. You can ask someone else.',
-          link: '/hypercrowd?step=introductions',
+          link: INTRODUCTIONS_LINK,
           key: `expired:${id}`,
           at: now,
         });

@@ -6,11 +6,14 @@ CREATE TABLE teams_mission (
   project_id uuid,
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),
   title text NOT NULL CHECK (char_length(title) <= 120),
-  text text NOT NULL CHECK (char_length(text) <= 5000),
+  -- Ten pages.
+  text text NOT NULL CHECK (char_length(text) <= 30000),
   pay text NOT NULL,
   roles jsonb NOT NULL,
   created_at timestamptz NOT NULL,
-  updated_at timestamptz NOT NULL
+  updated_at timestamptz NOT NULL,
+  -- A mission that its owner deletes keeps its title, so that asks, their limits and reports outlive it.
+  removed_at timestamptz
 );
 --> statement-breakpoint
 CREATE INDEX teams_mission_owner ON teams_mission (owner_id, updated_at DESC);
@@ -23,17 +26,17 @@ CREATE TABLE teams_introduction (
   role text NOT NULL,
   role_label text NOT NULL CHECK (char_length(role_label) <= 60),
   message text NOT NULL CHECK (char_length(message) <= 500),
-  state text NOT NULL CHECK (state IN ('asked', 'accepted', 'declined', 'withdrawn', 'expired', 'filled')),
+  -- "ended": accepted, and the place is free again, since the person stepped back, left or was removed.
+  state text NOT NULL CHECK (state IN ('asked', 'accepted', 'declined', 'withdrawn', 'expired', 'filled', 'ended')),
   asked_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
   -- How to reach each side; the other reads it once both have accepted.
   owner_contact text CHECK (char_length(owner_contact) <= 200),
   person_contact text CHECK (char_length(person_contact) <= 200),
-  -- Why it was declined. The owner reads counts of the kind, and never the text.
+  -- Why it was declined. The owner reads none of it.
   decline_kind text,
   decline_note text CHECK (char_length(decline_note) <= 500),
-  reported_at timestamptz,
   CONSTRAINT teams_introduction_others CHECK (owner_id <> person_id),
   CONSTRAINT teams_introduction_once UNIQUE (mission_id, person_id),
   CONSTRAINT teams_introduction_ended CHECK ((state = 'asked') = (ended_at IS NULL))
@@ -47,6 +50,17 @@ CREATE INDEX teams_introduction_owner ON teams_introduction (owner_id, asked_at 
 CREATE INDEX teams_introduction_person ON teams_introduction (person_id, asked_at DESC);
 --> statement-breakpoint
 CREATE INDEX teams_introduction_expires ON teams_introduction (expires_at) WHERE state = 'asked';
+--> statement-breakpoint
+-- What the person who was asked wrote to the administrators. Apart from the case, which the reported member can export.
+CREATE TABLE teams_report (
+  case_id uuid PRIMARY KEY,
+  introduction_id uuid NOT NULL UNIQUE REFERENCES teams_introduction (id) ON DELETE CASCADE,
+  reporter_id uuid NOT NULL REFERENCES identity_user (id) ON DELETE CASCADE,
+  reason text NOT NULL CHECK (char_length(reason) <= 500),
+  at timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX teams_report_reporter ON teams_report (reporter_id, at DESC);
 --> statement-breakpoint
 -- Members who may not ask others until then, after a report was reviewed.
 CREATE TABLE teams_restriction (

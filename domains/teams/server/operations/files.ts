@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -18,8 +19,8 @@ type Endpoints = typeof spaceEndpoints;
  */
 export const uploadFile: Operation<Endpoints['uploadFile']> = async (deps, actor, { params, body }) => {
   const { id: teamId, partId: id } = params;
-  // Before anything is stored: those who may not write here leave no bytes.
-  await changeTeam(deps, actor, teamId, async () => undefined);
+  // Before anything is stored: a refused upload leaves no bytes.
+  await changeTeam(deps, actor, teamId, ({ tx }) => requireRoom(tx, teamId));
   const content = Buffer.from(body.content, 'base64');
   if (content.length > FILE_BYTES_MAX) throw teamsErrors.fail('teams.file_too_large');
   const name = cleanFileName(body.name);
@@ -28,11 +29,15 @@ export const uploadFile: Operation<Endpoints['uploadFile']> = async (deps, actor
   if (await findFile(deps.db, { teamId, id })) return { success: true };
   await deps.storage.put(fileObject(teamId, id), content, mediaType);
   return changeTeam(deps, actor, teamId, async ({ tx, userId, now, record }) => {
-    if ((await countFiles(tx, teamId)) >= TEAM_QUOTAS.files) throw teamsErrors.fail('teams.too_many');
+    await requireRoom(tx, teamId);
     const file = { id, teamId, uploaderId: userId, name, mediaType, bytes: content.length, at: now };
     if (await insertFile(tx, file)) await record('file-added', name);
   });
 };
+
+async function requireRoom(tx: Transaction, teamId: string): Promise<void> {
+  if ((await countFiles(tx, teamId)) >= TEAM_QUOTAS.files) throw teamsErrors.fail('teams.too_many');
+}
 
 /** A file to be saved. @throws teams.not_found for everybody outside the team */
 export const downloadFile: Operation<Endpoints['downloadFile']> = async (

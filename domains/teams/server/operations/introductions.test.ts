@@ -16,18 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DECLINE = { accepts: false, kind: 'no_time', note: 'Please never show this.' };
+const DECLINE = { kind: 'no_time', note: 'Please never show this.' };
 
 describe('an introduction', () => {
   it('shows contacts of both sides once both have accepted, and not before', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     const mission = await server.mission(owner);
     expect((await server.ask(owner, mission, person)).status).toBe(200);
-    expect(await server.newest(person)).toMatchObject({ state: 'asked', isMine: false, contact: null });
-    expect((await server.answer(person, { accepts: true, contact: 'Call me' })).status).toBe(200);
+    expect(await server.newest(person)).toMatchObject({
+      state: 'asked',
+      isMine: false,
+      contact: null,
+      offer: { text: expect.stringContaining('harbor'), pay: 'volunteer', hours: 4, skills: ['javascript'] },
+    });
+    expect(await server.newest(owner)).toMatchObject({ offer: null });
+    expect((await server.accept(person, 'Call me')).status).toBe(200);
     expect(await server.newest(person)).toMatchObject({ state: 'accepted', contact: 'lead@example.org' });
     expect(await server.newest(owner)).toMatchObject({ state: 'accepted', contact: 'Call me' });
-    expect((await server.answer(person)).body.code).toBe('teams.introduction_closed');
+    expect((await server.accept(person)).body.code).toBe('teams.introduction_closed');
   });
 
   it('counts as a connection of both sides from when it was accepted, and for nobody else', async () => {
@@ -40,7 +46,7 @@ describe('an introduction', () => {
     const mission = await server.mission(owner);
     await server.ask(owner, mission, person);
     expect(await counts()).toEqual([0, 0, 0]);
-    await server.answer(person);
+    await server.accept(person);
     expect(await counts()).toEqual([1, 1, 0]);
     await server.passDays(1);
     expect(await counts(server.services.clock.now())).toEqual([0, 0, 0]);
@@ -51,7 +57,7 @@ describe('an introduction', () => {
     const mission = await server.mission(owner);
     const people = await Promise.all(Array.from({ length: 4 }, () => server.seeker()));
     for (const person of people) await server.ask(owner, mission, person);
-    const answers = await Promise.all(people.map((person) => server.answer(person)));
+    const answers = await Promise.all(people.map((person) => server.accept(person)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'teams.place_filled')).toHaveLength(3);
     const { introductions } = (await owner.call('GET', '/api/introductions')).body;
@@ -68,10 +74,10 @@ describe('an introduction', () => {
   it('keeps why it was declined from the owner, and rests 90 days', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     await server.ask(owner, await server.mission(owner), person);
-    await server.answer(person, DECLINE);
+    await server.act(person, 'decline', DECLINE);
     const answer = await owner.call('GET', '/api/introductions');
     expect(answer.text).not.toContain('never show');
-    expect(answer.body.declines).toBeNull();
+    expect(answer.text).not.toContain('no_time');
     const again = async () => server.ask(owner, await server.mission(owner), person);
     expect((await again()).body.code).toBe('teams.asked_before');
     await server.passDays(91);
@@ -82,7 +88,7 @@ describe('an introduction', () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     await server.ask(owner, await server.mission(owner), person);
     await server.passDays(14);
-    expect((await server.answer(person)).body.code).toBe('teams.introduction_closed');
+    expect((await server.accept(person)).body.code).toBe('teams.introduction_closed');
     const progress = { report: () => undefined, signal: AbortSignal.timeout(60_000) };
     await expireIntroductions.run(server.services, {}, progress);
     expect((await server.newest(owner)).state).toBe('expired');
@@ -91,7 +97,7 @@ describe('an introduction', () => {
     const { id } = await server.newest(other);
     expect((await other.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(404);
     expect((await owner.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(200);
-    expect((await server.answer(other)).body.code).toBe('teams.introduction_closed');
+    expect((await server.accept(other)).body.code).toBe('teams.introduction_closed');
   });
 });
 
@@ -126,6 +132,39 @@ describe('who may be asked', () => {
     expect((await server.ask(owner, mission, person, other)).body.code).toBe('teams.asked_before');
   });
 
+  it('is asked by one member for one mission at a time, and rests after an ask without a yes', async () => {
+    const [owner, person] = [await server.lead(), await server.seeker()];
+    const again = async () => (await server.ask(owner, await server.mission(owner), person)).body.code;
+    await server.ask(owner, await server.mission(owner), person);
+    expect(await again()).toBe('teams.asked_before');
+    const { id } = await server.newest(owner);
+    expect((await owner.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(200);
+    expect(await again()).toBe('teams.asked_before');
+    await server.passDays(15);
+    expect(await again()).toBeUndefined();
+  });
+
+  it('stays protected when the mission is deleted: the ask is withdrawn, its limits and the message stay', async () => {
+    const [owner, person] = [await server.lead(), await server.seeker()];
+    const mission = await server.mission(owner);
+    await server.ask(owner, mission, person);
+    expect((await owner.call('DELETE', `/api/missions/${mission}`)).status).toBe(200);
+    expect((await owner.call('GET', `/api/missions/${mission}`)).status).toBe(404);
+    expect((await owner.call('GET', '/api/missions')).body).toEqual([]);
+    expect((await server.ask(owner, mission, person)).status).toBe(404);
+    expect(await server.newest(person)).toMatchObject({
+      state: 'withdrawn',
+      title: 'Harbor site',
+      offer: null,
+    });
+    expect((await server.ask(owner, await server.mission(owner), person)).body.code).toBe(
+      'teams.asked_before',
+    );
+    expect((await server.act(person, 'report', { reason: 'This is an insult.', blocks: false })).status).toBe(
+      200,
+    );
+  });
+
   it('is at most ten at a time', async () => {
     const owner = await server.lead();
     const mission = await server.mission(owner);
@@ -148,19 +187,6 @@ describe('who may be asked', () => {
     expect((await server.ask(owner, mission, person)).status).toBe(200);
   });
 
-  it('may report and block: the ask ends, and no other comes', async () => {
-    const [owner, person, stranger] = [await server.lead(), await server.seeker(), await server.lead()];
-    await server.ask(owner, await server.mission(owner), person);
-    const { id } = await server.newest(person);
-    const report = { reason: 'This is an insult.', blocks: true };
-    expect((await stranger.call('POST', `/api/introductions/${id}/report`, report)).status).toBe(404);
-    expect((await person.call('POST', `/api/introductions/${id}/report`, report)).status).toBe(200);
-    expect((await server.newest(person)).state).toBe('declined');
-    await server.passDays(91);
-    const again = await server.ask(owner, await server.mission(owner), person);
-    expect(again.body.code).toBe('teams.unavailable');
-  });
-
   it('may leave in the middle of an ask: it goes with the account', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     await server.ask(owner, await server.mission(owner), person);
@@ -179,7 +205,7 @@ describe('a team', () => {
     expect(new Set(facts.map(({ introductionId }) => introductionId)).size).toBe(1);
     const late = await server.seeker();
     await server.ask(owner, missionId, late, { role: 'designer' });
-    await server.answer(late);
+    await server.accept(late);
     expect((await late.call('GET', `/api/teams/${id}`)).body.members).toHaveLength(3);
   });
 

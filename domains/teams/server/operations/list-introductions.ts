@@ -1,11 +1,13 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { DECLINE_KINDS } from '../../contract/constants.ts';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
-import { asksLeft, countDeclines, isOpen } from '../rules/introduction-rules.ts';
+import type { Introduction } from '../../contract/schemas.ts';
+import { asksLeft, isOpen } from '../rules/introduction-rules.ts';
 import { namesOf } from '../services/names.ts';
 import { listAsksOf, listOfMember } from '../store/introduction-store.ts';
-import { listMissionTitles } from '../store/mission-store.ts';
+import { listMissionsById } from '../store/mission-store.ts';
+import { listReported } from '../store/report-store.ts';
+import type { IntroductionRow, MissionRow } from '../store/tables.ts';
 import { listTeamIds } from '../store/team-store.ts';
 
 /** Both sides' introductions. Contacts are shown once both have accepted, the reasons of a decline never. */
@@ -17,7 +19,12 @@ export const listIntroductions: Operation<(typeof teamsEndpoints)['listIntroduct
   const now = clock.now();
   const [rows, asks] = [await listOfMember(db, userId), await listAsksOf(db, userId)];
   const missionIds = [...new Set(rows.map(({ missionId }) => missionId))];
-  const [titles, teams] = [await listMissionTitles(db, missionIds), await listTeamIds(db, missionIds)];
+  const [missions, teams] = [await listMissionsById(db, missionIds), await listTeamIds(db, missionIds)];
+  const reported = await listReported(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
   const nameOf = await namesOf(
     db,
     rows.map(({ ownerId, personId }) => (ownerId === userId ? personId : ownerId)),
@@ -31,7 +38,7 @@ export const listIntroductions: Operation<(typeof teamsEndpoints)['listIntroduct
     return {
       id,
       missionId,
-      title: titles.get(missionId) ?? '',
+      title: missions.get(missionId)?.title ?? '',
       role,
       label,
       message,
@@ -42,8 +49,18 @@ export const listIntroductions: Operation<(typeof teamsEndpoints)['listIntroduct
       expiresAt: row.expiresAt.toISOString(),
       contact: isAccepted ? (isMine ? row.personContact : row.ownerContact) : null,
       teamId: isAccepted ? (teams.get(missionId) ?? null) : null,
+      offer:
+        isMine || !['asked', 'accepted'].includes(row.state) ? null : offerOf(row, missions.get(missionId)),
+      isReported: reported.has(id),
     };
   });
-  const kinds = asks.flatMap(({ declineKind }) => DECLINE_KINDS.find((kind) => kind === declineKind) ?? []);
-  return { introductions, declines: countDeclines(kinds), asksLeft: asksLeft(asks, now) };
+  return { introductions, asksLeft: asksLeft(asks, now) };
 };
+
+/** What the person who was asked decides about: the mission, and what their role takes. */
+function offerOf({ role: id }: IntroductionRow, mission: MissionRow | undefined): Introduction['offer'] {
+  const role = mission?.roles.find((one) => one.id === id);
+  if (!mission || !role) return null;
+  const { text, pay } = mission;
+  return { text, pay, hours: role.hours, skills: role.skills.map(({ skill }) => skill) };
+}

@@ -4,8 +4,8 @@ import type { spaceEndpoints } from '../../contract/space-endpoints.ts';
 import { canLead } from '../policies.ts';
 import { changeTeam } from '../services/change-team.ts';
 import { endMembership } from '../services/end-membership.ts';
+import { handOver } from '../services/hand-over.ts';
 import { notifyOf } from '../services/notices.ts';
-import { updateTeam } from '../store/team-store.ts';
 
 type Endpoints = typeof spaceEndpoints;
 
@@ -36,8 +36,8 @@ export const leaveTeam: Operation<Endpoints['leaveTeam']> = (deps, actor, { para
     await record('left', members.find((one) => one.userId === userId)?.roleLabel);
     const staying = await endMembership(tx, { teamId: team.id, userId, reason, at: now });
     const isClosing = staying.length === 0 || (canLead(userId, team) && successorId === null);
-    if (isClosing) await updateTeam(tx, team.id, { closedAt: now });
-    else if (canLead(userId, team)) await updateTeam(tx, team.id, { ownerId: successorId });
+    if (isClosing || canLead(userId, team))
+      await handOver(tx, team, { leadId: isClosing ? null : successorId, at: now });
     if (isClosing) await record('closed');
     await notifyOf(tx, {
       to: staying,

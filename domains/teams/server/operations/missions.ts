@@ -8,9 +8,8 @@ import { teamsErrors } from '../../contract/errors.ts';
 import { readMission as readText } from '../rules/read-mission.ts';
 import { notifyOf } from '../services/notices.ts';
 import { presentMissions } from '../services/present-missions.ts';
-import { listOfMission } from '../store/introduction-store.ts';
+import { withdrawOpen } from '../store/introduction-store.ts';
 import {
-  deleteMission,
   findMission,
   insertMission,
   listMissions as listRows,
@@ -57,7 +56,7 @@ export const saveMission: Operation<Endpoints['saveMission']> = (deps, actor, { 
     if (created && (await listRows(tx, ownerId)).length > TEAM_QUOTAS.missions)
       throw teamsErrors.fail('teams.too_many');
     const current = created ?? (await lockMission(tx, id));
-    if (current?.ownerId !== ownerId) throw teamsErrors.fail('teams.not_found');
+    if (current?.ownerId !== ownerId || current.removedAt) throw teamsErrors.fail('teams.not_found');
     if (!created && current.revision !== revision)
       throw teamsErrors.fail('teams.changed_elsewhere', { details: { revision: current.revision } });
     const saved = created ?? (await updateMission(tx, id, { ...columns, updatedAt: at }));
@@ -66,20 +65,26 @@ export const saveMission: Operation<Endpoints['saveMission']> = (deps, actor, { 
     return shown;
   });
 
-/** Deletes a mission; people who were asked and have not answered are notified. @throws teams.not_found */
+/**
+ * Deletes a mission: its text and roles go, and people who have not answered are notified. Its title stays with the
+ * asks, which the limits count.
+ * @throws teams.not_found
+ */
 export const removeMission: Operation<Endpoints['removeMission']> = (deps, actor, { params: { id } }) =>
   inTransaction(deps.db, async (tx) => {
     const mission = await lockMission(tx, id);
-    if (mission?.ownerId !== requireMember(actor).userId) throw teamsErrors.fail('teams.not_found');
-    const open = (await listOfMission(tx, id)).filter(({ state }) => state === 'asked');
+    if (mission?.ownerId !== requireMember(actor).userId || mission.removedAt)
+      throw teamsErrors.fail('teams.not_found');
+    const at = deps.clock.now();
+    const open = await withdrawOpen(tx, { missionId: id }, at);
     await notifyOf(tx, {
       to: open.map(({ personId }) => personId),
       title: 'An introduction was withdrawn',
       message: `The mission “${mission.title}” was deleted. You do not need to answer.`,
       link: '/hypercrowd',
       key: `mission-deleted:${id}`,
-      at: deps.clock.now(),
+      at,
     });
-    await deleteMission(tx, id);
+    await updateMission(tx, id, { text: '', roles: [], projectId: null, removedAt: at });
     return { success: true as const };
   });

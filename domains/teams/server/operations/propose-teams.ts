@@ -7,7 +7,7 @@ import { ALTERNATIVES, SUGGESTIONS } from '../../contract/constants.ts';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
 import { teamsErrors } from '../../contract/errors.ts';
 import { exampleCrowd } from '../rules/example-crowd.ts';
-import { isResting } from '../rules/introduction-rules.ts';
+import { isCoolingDown } from '../rules/introduction-rules.ts';
 import { engineMission, presentProposal, presentTeam } from '../rules/propose.ts';
 import { readMission } from '../rules/read-mission.ts';
 import { readCrowd, requireMatching } from '../services/crowd.ts';
@@ -91,12 +91,16 @@ async function wantedBy(
   const now = clock.now();
   const asked = await listOfMission(db, id);
   const accepted = asked.filter(({ state }) => state === 'accepted');
-  const ended = asked.filter(({ state }) => ['declined', 'withdrawn', 'expired', 'filled'].includes(state));
-  const resting = (await listAsksOf(db, ownerId)).filter((ask) => isResting(ask, now));
+  const ended = asked.filter(({ state }) =>
+    ['declined', 'withdrawn', 'expired', 'filled', 'ended'].includes(state),
+  );
+  const cooling = (await listAsksOf(db, ownerId)).filter(
+    (ask) => ask.missionId !== id && isCoolingDown(ask, now),
+  );
   const excluded = new Set([
     ownerId,
     ...(await listBlockedWith(db, ownerId)),
-    ...[...ended, ...resting].map(({ personId }) => personId),
+    ...[...ended, ...cooling].map(({ personId }) => personId),
   ]);
   const taken = accepted
     .filter(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { blockMember } from '#people/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -5,28 +6,31 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { openCase } from '#reviews/server';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
 import { teamsErrors } from '../../contract/errors.ts';
+import { decline } from '../services/decline.ts';
+import { lockIntroduction } from '../services/lock-introduction.ts';
 import { REPORT_CASES } from '../services/report-case.ts';
-import { endIntroduction, markReported } from '../store/introduction-store.ts';
-import { lockIntroduction } from './introductions.ts';
+import { insertReport } from '../store/report-store.ts';
 
 /**
- * Hands an ask to the administrators and declines it. The one who asked reads nothing of it until it is decided.
+ * Hands an ask to the administrators, whatever became of it; an open one is declined as any other. The case says
+ * neither who reported nor what: the member it is about can export it.
  * @throws teams.not_found for everybody who was not asked
  */
 export const reportIntroduction: Operation<(typeof teamsEndpoints)['reportIntroduction']> = (
   deps,
   actor,
-  { params, body },
+  { params, body: { reason, blocks } },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId } = requireMember(actor);
+    const { userId: reporterId } = requireMember(actor);
     const introduction = await lockIntroduction(tx, params.id);
-    if (introduction?.personId !== userId) throw teamsErrors.fail('teams.not_found');
-    const { id, ownerId } = introduction;
+    if (introduction?.personId !== reporterId) throw teamsErrors.fail('teams.not_found');
+    const { id: introductionId, ownerId } = introduction;
     const now = deps.clock.now();
-    await openCase(tx, { id, kind: REPORT_CASES, userId: ownerId, openedAt: now, text: body.reason });
-    await markReported(tx, id, now);
-    await endIntroduction(tx, id, { state: 'declined', endedAt: now });
-    if (body.blocks) await blockMember(deps, tx, { blockerId: userId, blockedId: ownerId });
+    const caseId = randomUUID();
+    if (await insertReport(tx, { caseId, introductionId, reporterId, reason, at: now }))
+      await openCase(tx, { id: caseId, kind: REPORT_CASES, userId: ownerId, openedAt: now });
+    await decline(tx, introduction, { kind: 'other', note: '', now });
+    if (blocks) await blockMember(deps, tx, { blockerId: reporterId, blockedId: ownerId });
     return { success: true as const };
   });

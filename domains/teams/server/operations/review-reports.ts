@@ -8,13 +8,13 @@ import {
 } from '#reviews/server';
 import { TEAM_QUOTAS } from '../../contract/constants.ts';
 import { REPORT_CASES } from '../services/report-case.ts';
-import { findIntroduction, restrict } from '../store/introduction-store.ts';
-import type { IntroductionRow } from '../store/tables.ts';
+import { restrict, withdrawOpen } from '../store/introduction-store.ts';
+import { findReport } from '../store/report-store.ts';
 
 interface ReportFacts {
   readonly review: ReviewCase;
-  /** Null once its mission was deleted. */
-  readonly introduction: IntroductionRow | null;
+  /** Null once a side deleted the account. */
+  readonly found: Awaited<ReturnType<typeof findReport>>;
 }
 
 interface ReportPlan extends DecisionPlan {
@@ -24,7 +24,7 @@ interface ReportPlan extends DecisionPlan {
 
 const EFFECTS: Readonly<Record<string, string>> = {
   dismiss: 'Nothing changes. The member who asked is not notified.',
-  restrict: 'The member cannot ask others for 90 days, and reads the reason.',
+  restrict: 'The member cannot ask others for 90 days, and reads the reason. Their open asks are withdrawn.',
 };
 
 /** Reports of introductions: what was asked, and what the person asked says about it. */
@@ -40,23 +40,30 @@ export const REPORT_REVIEWS = reviewsCases<ReportFacts, ReportPlan>({
     { id: 'restrict', label: 'Restrict asks for 90 days', done: 'Restricted', takes: true },
   ],
   summarize: async (_services, cases) => cases.map(() => ({ summary: 'A reported introduction', facts: [] })),
-  facts: async ({ db }, review) => ({ review, introduction: await findIntroduction(db, review.id) }),
-  concerns: ({ introduction }, userId) => introduction?.personId === userId,
+  facts: async ({ db }, review) => ({ review, found: await findReport(db, review.id) }),
+  concerns: ({ found }, userId) => found?.report.reporterId === userId,
   effect: (_facts, decision) => EFFECTS[decision] ?? '',
   decide: ({ review: { userId } }, { decision }) => ({ userId, isUpheld: decision === 'restrict' }),
   apply: (_deps, tx, plan, by) => carryOut(tx, plan, by),
-  evidence: async (_services, _review, { introduction }) => [
-    introduction
-      ? {
-          title: 'Message',
-          text: introduction.message,
-          facts: [
-            { label: 'Role', value: introduction.roleLabel },
-            { label: 'Asked', value: { at: introduction.askedAt.toISOString() } },
-          ],
-        }
-      : { title: 'Message', text: 'The mission was deleted, and its messages with it.' },
-  ],
+  evidence: async (_services, _review, { found }) =>
+    found
+      ? [
+          {
+            title: 'Message',
+            text: found.introduction.message,
+            facts: [
+              { label: 'Role', value: found.introduction.roleLabel },
+              { label: 'Asked', value: { at: found.introduction.askedAt.toISOString() } },
+            ],
+          },
+          { title: 'Report', text: found.report.reason },
+        ]
+      : [
+          {
+            title: 'Message',
+            text: 'One of the two members deleted their account, and the message with it.',
+          },
+        ],
 });
 
 async function carryOut(
@@ -66,6 +73,7 @@ async function carryOut(
 ): Promise<Outcome> {
   if (!isUpheld) return { notes: [] };
   await restrict(tx, userId, new Date(at.getTime() + TEAM_QUOTAS.restrictionMs));
+  await withdrawOpen(tx, { ownerId: userId }, at);
   const message = `You cannot ask members for 90 days. ${reason}`;
   return { notes: [{ userId, type: 'warning', title: 'A report about your messages was upheld', message }] };
 }

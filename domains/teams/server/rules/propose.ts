@@ -49,7 +49,7 @@ export function presentTeam(
       names: between.map(nameOf),
       value,
       reasons: [
-        sharedHours > 0 ? `${sharedHours} working hours in common a day` : 'No working hours in common',
+        hoursText(sharedHours),
         languages.length > 0 ? 'A language in common' : 'No language in common',
         ...(colleagues ? ['Worked together before'] : []),
       ],
@@ -62,6 +62,11 @@ export function presentTeam(
           : `${skillName(skill)}: not in the team`,
     })),
   };
+}
+
+function hoursText(hours: number | null): string {
+  if (hours === null) return 'Time zone not known';
+  return hours > 0 ? `${hours} working hours in common a day` : 'No working hours in common';
 }
 
 function seatReasons({ skills, parts }: RatedTeam['seats'][number]): string[] {

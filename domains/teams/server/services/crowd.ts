@@ -17,7 +17,7 @@ const keptCrowd = defineResource('teams.crowd', (): Kept => ({ version: '', peop
 /** Everyone who may be proposed, indexed once for each version of people and teams. */
 export async function readCrowd(services: Services): Promise<People> {
   const kept = keptCrowd(services);
-  const version = `${await findPeopleVersion(services.db)} ${await findTeamsVersion(services.db)}`;
+  const version = `${await findPeopleVersion(services)} ${await findTeamsVersion(services.db)}`;
   if (kept.people === null || kept.version !== version) {
     kept.version = version;
     kept.people = indexCrowd(services);
@@ -38,7 +38,7 @@ async function indexCrowd(services: Services): Promise<People> {
   const none: ReadonlySet<string> = new Set();
   return indexPeople(
     seekers.map(
-      ({ timeZone: _, ...seeker }): Builder => ({
+      (seeker): Builder => ({
         ...seeker,
         openTeams: teams.get(seeker.id) ?? 0,
         colleagues: colleaguesOf.get(seeker.id) ?? none,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import { freePlace } from '../store/introduction-store.ts';
 import { listMembers, unassignTasks, updateMember } from '../store/team-store.ts';
 import { settleDecisions } from './settle-decisions.ts';
 
@@ -9,11 +10,13 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Ends a membership: open tasks are unassigned, votes count among those who stay. @returns who stays */
+/** Ends a membership: the place is free again, open tasks are unassigned, votes count among those who stay. @returns who stays */
 export async function endMembership(
   tx: Transaction,
   { teamId, userId, reason, at }: Ending,
 ): Promise<string[]> {
+  const member = (await listMembers(tx, teamId)).find((one) => one.userId === userId);
+  if (member?.introductionId) await freePlace(tx, member.introductionId, at);
   await updateMember(tx, { teamId, userId }, { leftAt: at, leftReason: reason });
   await unassignTasks(tx, teamId, userId);
   await settleDecisions(tx, teamId, at);

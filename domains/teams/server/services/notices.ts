@@ -1,6 +1,9 @@
 import { type NoteInput, notifyAll } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 
+/** Where both sides find an introduction. */
+export const INTRODUCTIONS_LINK = '/hypercrowd?step=introductions';
+
 interface Notice {
   readonly to: readonly string[];
   readonly title: string;

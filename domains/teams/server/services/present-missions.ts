@@ -9,7 +9,7 @@ export async function presentMissions(db: Database, rows: readonly MissionRow[])
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ ownerId: _, createdAt: __, updatedAt, ...row }) => ({
+  return rows.map(({ ownerId: _, createdAt: __, removedAt: ___, updatedAt, ...row }) => ({
     ...row,
     updatedAt: updatedAt.toISOString(),
     teamId: teams.get(row.id) ?? null,

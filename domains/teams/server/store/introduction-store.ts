@@ -84,8 +84,28 @@ export function expireIntroductions(tx: Transaction, now: Date): Promise<Introdu
     .returning();
 }
 
-export async function markReported(tx: Transaction, id: string, reportedAt: Date): Promise<void> {
-  await tx.update(table).set({ reportedAt }).where(eq(table.id, id));
+/** Frees the place of an accepted ask. @returns whether it had one */
+export async function freePlace(tx: Transaction, id: string, endedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(table)
+    .set({ state: 'ended', endedAt })
+    .where(and(eq(table.id, id), eq(table.state, 'accepted')))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+/** Withdraws the open asks of a mission, or of every mission of a member. @returns them */
+export function withdrawOpen(
+  tx: Transaction,
+  of: { readonly missionId: string } | { readonly ownerId: string },
+  endedAt: Date,
+): Promise<IntroductionRow[]> {
+  const whose = 'missionId' in of ? eq(table.missionId, of.missionId) : eq(table.ownerId, of.ownerId);
+  return tx
+    .update(table)
+    .set({ state: 'withdrawn', endedAt })
+    .where(and(whose, eq(table.state, 'asked')))
+    .returning();
 }
 
 /** Whether a member may not ask others now. */

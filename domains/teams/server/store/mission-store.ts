@@ -1,19 +1,21 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { type MissionRow, missionTable as table } from './tables.ts';
+
+const isMissionOf = (ownerId: string) => and(eq(table.ownerId, ownerId), isNull(table.removedAt));
 
 /** A turn for each member until the transaction ends: what is counted of theirs holds that long. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams_member ${userId}`}, 0))`);
 }
 
-/** A mission of its owner; null for every other member. */
+/** A mission of its owner that is not deleted; null for every other member. */
 export async function findMission(db: Database, id: string, ownerId: string): Promise<MissionRow | null> {
   const [row] = await db
     .select()
     .from(table)
-    .where(and(eq(table.id, id), eq(table.ownerId, ownerId)));
+    .where(and(eq(table.id, id), isMissionOf(ownerId)));
   return row ?? null;
 }
 
@@ -24,7 +26,7 @@ export async function lockMission(tx: Transaction, id: string): Promise<MissionR
 }
 
 export function listMissions(db: Database, ownerId: string): Promise<MissionRow[]> {
-  return db.select().from(table).where(eq(table.ownerId, ownerId)).orderBy(desc(table.updatedAt), table.id);
+  return db.select().from(table).where(isMissionOf(ownerId)).orderBy(desc(table.updatedAt), table.id);
 }
 
 /** Stores a new mission; null when its id is taken. */
@@ -51,12 +53,12 @@ export async function updateMission(
   return row;
 }
 
-export async function deleteMission(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(table).where(eq(table.id, id));
-}
-
-/** Titles of missions by id. */
-export async function listMissionTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.select({ id: table.id, title: table.title }).from(table).where(oneOf(table.id, ids));
-  return new Map(rows.map(({ id, title }) => [id, title]));
+/** Missions by id, deleted ones included: their titles stay with their asks. */
+export async function listMissionsById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, MissionRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(table).where(oneOf(table.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -6,6 +6,7 @@ import {
   introductionTable as introductions,
   memberTable as members,
   missionTable as missions,
+  reportTable as reports,
   restrictionTable as restrictions,
   stepTable as steps,
   taskTable as tasks,
@@ -30,7 +31,7 @@ export async function selectPersonalData(db: Database, userId: string) {
       ownerContact,
     })),
     'team-answers': answered.map(
-      ({
+      ({ id, roleLabel, message, state, askedAt, endedAt, personContact, declineKind, declineNote }) => ({
         id,
         roleLabel,
         message,
@@ -40,20 +41,12 @@ export async function selectPersonalData(db: Database, userId: string) {
         personContact,
         declineKind,
         declineNote,
-        reportedAt,
-      }) => ({
-        id,
-        roleLabel,
-        message,
-        state,
-        askedAt,
-        endedAt,
-        personContact,
-        declineKind,
-        declineNote,
-        reportedAt,
       }),
     ),
+    'team-reports': await db
+      .select({ introductionId: reports.introductionId, reason: reports.reason, at: reports.at })
+      .from(reports)
+      .where(eq(reports.reporterId, userId)),
     'team-restrictions': await db.select().from(restrictions).where(eq(restrictions.userId, userId)),
     teams: await db.select().from(members).where(eq(members.userId, userId)),
     'team-tasks': await db.select().from(tasks).where(eq(tasks.assigneeId, userId)),

@@ -35,7 +35,7 @@ export const introductionTable = pgTable('teams_introduction', {
   roleLabel: text('role_label').notNull(),
   message: text('message').notNull(),
   state: text('state', {
-    enum: ['asked', 'accepted', 'declined', 'withdrawn', 'expired', 'filled'],
+    enum: ['asked', 'accepted', 'declined', 'withdrawn', 'expired', 'filled', 'ended'],
   }).notNull(),
   askedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -44,7 +44,6 @@ export const introductionTable = pgTable('teams_introduction', {
   personContact: text('person_contact'),
   declineKind: text('decline_kind'),
   declineNote: text('decline_note'),
-  reportedAt: instant('reported_at'),
 });
 export type IntroductionRow = typeof introductionTable.$inferSelect;
 
@@ -80,8 +79,18 @@ export const missionTable = pgTable('teams_mission', {
   roles: jsonb('roles').$type<Columns['teams_mission']['roles']>().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  removedAt: instant('removed_at'),
 });
 export type MissionRow = typeof missionTable.$inferSelect;
+
+export const reportTable = pgTable('teams_report', {
+  caseId: uuid('case_id').primaryKey(),
+  introductionId: uuid('introduction_id').notNull(),
+  reporterId: uuid('reporter_id').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+});
+export type ReportRow = typeof reportTable.$inferSelect;
 
 export const restrictionTable = pgTable('teams_restriction', {
   userId: uuid('user_id').primaryKey(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { lockMission } from './mission-store.ts';
 import {
   type MemberRow,
   memberTable as members,
@@ -22,7 +23,10 @@ export async function findTeam(db: Database, id: string, userId: string): Promis
   return row?.team ?? null;
 }
 
+/** Locks a team behind its mission: whoever takes both takes the mission first, so that no two wait for each other. */
 export async function lockTeam(tx: Transaction, id: string): Promise<TeamRow | null> {
+  const [seen] = await tx.select({ missionId: teams.missionId }).from(teams).where(eq(teams.id, id));
+  if (seen?.missionId) await lockMission(tx, seen.missionId);
   const [row] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
   return row ?? null;
 }
