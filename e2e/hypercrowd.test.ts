@@ -91,10 +91,12 @@ it('a described mission becomes a team that agrees, works and decides', async ()
   await dialog.getByLabel('Message').fill('Would you build this with us?');
   await dialog.getByLabel('How to reach you').fill('lead@example.org');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await owner.getByText(`You asked ${personName}.`).waitFor();
+  await best.getByText(`You asked ${personName}`).waitFor();
 
   await openPage(person, '/hypercrowd');
   await person.getByText('Would you build this with us?').waitFor();
+  await person.getByText('About the mission').click();
+  await person.getByText(MISSION).waitFor();
   expect(await person.getByText('lead@example.org').count()).toBe(0);
   await person.getByRole('button', { name: 'Accept', exact: true }).click();
   await person.getByText(`Reach ${ownerName}: lead@example.org`).waitFor();

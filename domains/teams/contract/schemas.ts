@@ -84,11 +84,15 @@ const ratedSeatSchema = z.object({
   /** 0 to 1. */
   fit: z.number(),
   reasons: z.array(z.string()),
+  /** How far the person covers each skill of the team's list, in its order. */
+  covers: z.array(z.enum(['full', 'some', 'none'])),
 });
 export const ratedTeamSchema = z.object({
   /** 0 to 1. */
   value: z.number(),
   parts: z.object({ fit: z.number(), pair: z.number(), cover: z.number() }),
+  /** Names of all skills that the mission needs. */
+  skills: z.array(z.string()),
   seats: z.array(ratedSeatSchema),
   pairs: z.array(z.object({ names: z.array(z.string()), value: z.number(), reasons: z.array(z.string()) })),
   gaps: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -119,6 +123,8 @@ export const whatIfSchema = z.strictObject({
   ),
   /** Whose seat is tried with others; an open role is filled. */
   role: roleIdSchema,
+  /** A role the mission does not have, tried as one more; then `role` is its id. */
+  extra: z.optional(roleSchema),
 });
 export const whatIfAnswer = z.object({
   /** Of the team as it was sent; null where it has nobody. */

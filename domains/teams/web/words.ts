@@ -11,12 +11,13 @@ export const PAY_OPTIONS = PAY_KINDS.map((value) => ({ value, label: PAY_NAMES[v
 export const percentOf = (value: number): string => `${Math.round(value * PERCENT)}%`;
 
 export const STATE_WORDS: Readonly<Record<Introduction['state'], string>> = {
-  asked: 'Open',
+  asked: 'No answer yet',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
   filled: 'Place filled',
+  ended: 'Ended',
 };
 
 export const DECLINE_WORDS = {

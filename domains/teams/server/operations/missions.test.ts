@@ -66,10 +66,29 @@ describe('a mission', () => {
       ({ person }: { person: { id: string } }) => person.id === other.userId,
     );
     expect(option.change).toBeLessThan(0);
+    const skills = [{ skill: 'javascript', level: 2 }];
+    const extra = { id: 'web-developer', label: 'Web developer', hours: 2, skills };
+    const more = await owner.call('POST', `/api/missions/${id}/what-if`, { ...body, role: extra.id, extra });
+    expect(more.body.options.map(({ person }: { person: { id: string } }) => person.id)).toContain(
+      other.userId,
+    );
+    expect(more.text).not.toContain(`"role":"designer"`);
     const wrong = { ...body, role: 'treasurer' };
     expect((await owner.call('POST', `/api/missions/${id}/what-if`, wrong)).body.code).toBe(
       'teams.role_unknown',
     );
+  });
+
+  it('is read when it is ten pages long, and refused beyond', async () => {
+    const owner = await server.lead();
+    const page = 'We talk to every harbor master about what they need before the next winter. ';
+    const text = `${page.repeat(380).slice(0, 29_000)} We need web development and bookkeeping.`;
+    const read = (long: string) => owner.call('POST', '/api/missions/read', { text: long });
+    const { roles } = (await read(text)).body;
+    expect(roles.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['web-developer', 'treasurer']),
+    );
+    expect((await read('x'.repeat(30_001))).status).toBe(400);
   });
 
   it('is tried without an account, on people who are marked as examples', async () => {

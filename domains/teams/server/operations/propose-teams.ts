@@ -6,6 +6,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { ALTERNATIVES, SUGGESTIONS } from '../../contract/constants.ts';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
 import { teamsErrors } from '../../contract/errors.ts';
+import type { Role } from '../../contract/schemas.ts';
 import { exampleCrowd } from '../rules/example-crowd.ts';
 import { isCoolingDown } from '../rules/introduction-rules.ts';
 import { engineMission, presentProposal, presentTeam } from '../rules/propose.ts';
@@ -29,10 +30,10 @@ export const tryTeams: Operation<Endpoints['tryTeams']> = async (_deps, _actor, 
 
 /** @throws teams.not_found, teams.matching_closed, teams.no_roles */
 export const proposeTeams: Operation<Endpoints['proposeTeams']> = async (deps, actor, { params }) => {
-  const { people, mission, wanted } = await prepare(deps, requireMember(actor), params.id);
+  const { people, roles, wanted } = await prepare(deps, requireMember(actor), params.id);
   const found = propose(people, wanted, { teams: ALTERNATIVES });
   const ids = found.teams.flatMap(({ seats }) => seats.map(({ builder }) => builder));
-  return presentProposal(found, mission.roles, people, await namer(deps, ids));
+  return presentProposal(found, roles, people, await namer(deps, ids));
 };
 
 /**
@@ -40,8 +41,8 @@ export const proposeTeams: Operation<Endpoints['proposeTeams']> = async (deps, a
  * @throws teams.role_unknown, teams.unavailable where someone of the team no longer looks for one
  */
 export const compareSeat: Operation<Endpoints['compareSeat']> = async (deps, actor, { params, body }) => {
-  const { people, mission, wanted } = await prepare(deps, requireMember(actor), params.id);
-  const known = new Set(mission.roles.map(({ id }) => id));
+  const { people, roles, wanted } = await prepare(deps, requireMember(actor), params.id, body.extra);
+  const known = new Set(roles.map(({ id }) => id));
   if (!known.has(body.role) || body.seats.some(({ role }) => !known.has(role)))
     throw teamsErrors.fail('teams.role_unknown');
   const seats = body.seats.map(({ role, person }) => ({ role, builder: person }));
@@ -63,7 +64,7 @@ export const compareSeat: Operation<Endpoints['compareSeat']> = async (deps, act
     options: options.slice(0, SUGGESTIONS).map(({ seat, team }) => ({
       person: { id: seat.builder, name: nameOf(seat.builder) },
       change: team.value - (current ?? 0),
-      team: presentTeam(team, mission.roles, nameOf),
+      team: presentTeam(team, roles, people, nameOf),
     })),
   };
 };
@@ -74,13 +75,14 @@ async function namer({ db }: OperationDeps, ids: readonly string[]): Promise<(id
 }
 
 /** A mission as it is matched: who accepted keeps the role; its owner, blocked members and those who declined are left out. */
-async function prepare(deps: OperationDeps, { userId }: MemberActor, id: string) {
+async function prepare(deps: OperationDeps, { userId }: MemberActor, id: string, extra?: Role) {
   const mission = await findMission(deps.db, id, userId);
   if (!mission) throw teamsErrors.fail('teams.not_found');
   await requireMatching(deps.db, userId);
   if (mission.roles.length === 0) throw teamsErrors.fail('teams.no_roles');
   const people = await readCrowd(deps);
-  return { people, mission, wanted: await wantedBy(deps, mission, people.position) };
+  const roles = extra ? [...mission.roles.filter((role) => role.id !== extra.id), extra] : mission.roles;
+  return { people, roles, wanted: await wantedBy(deps, { ...mission, roles }, people.position) };
 }
 
 async function wantedBy(

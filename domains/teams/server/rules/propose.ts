@@ -1,4 +1,4 @@
-import type { Mission as EngineMission, People, Proposal, RatedTeam, Seat } from '#engines/teaming';
+import type { Builder, Mission as EngineMission, People, Proposal, RatedTeam, Seat } from '#engines/teaming';
 import { skillsById } from '#people/contract';
 import type { Pay, ProposedTeam, Role, TeamProposal } from '../../contract/schemas.ts';
 
@@ -32,18 +32,22 @@ const skillName = (id: string): string => skillsById().get(id)?.name ?? id;
 export function presentTeam(
   team: RatedTeam,
   roles: readonly Role[],
+  people: People,
   nameOf: (id: string) => string,
 ): ProposedTeam {
+  const needed = neededLevels(roles);
   const labelOf = (role: string) => roles.find(({ id }) => id === role)?.label ?? role;
   return {
     value: team.value,
     parts: team.parts,
+    skills: [...needed.keys()].map(skillName),
     seats: team.seats.map((seat) => ({
       role: seat.role,
       label: labelOf(seat.role),
       person: { id: seat.builder, name: nameOf(seat.builder) },
       fit: seat.fit,
       reasons: seatReasons(seat),
+      covers: coversOf(people.builders[people.position.get(seat.builder) ?? -1], needed),
     })),
     pairs: team.bonds.map(({ between, value, sharedHours, languages, colleagues }) => ({
       names: between.map(nameOf),
@@ -62,6 +66,26 @@ export function presentTeam(
           : `${skillName(skill)}: not in the team`,
     })),
   };
+}
+
+/** Every skill of a mission with the highest level that a role needs. */
+function neededLevels(roles: readonly Role[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const { skill, level } of roles.flatMap(({ skills }) => skills))
+    levels.set(skill, Math.max(level, levels.get(skill) ?? 0));
+  return levels;
+}
+
+/** How far a person covers each skill, also those of other roles. */
+function coversOf(
+  builder: Builder | undefined,
+  needed: ReadonlyMap<string, number>,
+): ProposedTeam['seats'][number]['covers'] {
+  return [...needed].map(([skill, level]) => {
+    const own = builder?.skills.get(skill) ?? 0;
+    if (own >= level) return 'full';
+    return own > 0 ? 'some' : 'none';
+  });
 }
 
 function hoursText(hours: number | null): string {
@@ -92,7 +116,7 @@ export function presentProposal(
 ): TeamProposal {
   return {
     compared: people.builders.length,
-    teams: teams.map((team) => presentTeam(team, roles, nameOf)),
+    teams: teams.map((team) => presentTeam(team, roles, people, nameOf)),
     vacancies: vacancies.map(({ role, skills }) => ({
       role,
       label: roles.find(({ id }) => id === role)?.label ?? role,

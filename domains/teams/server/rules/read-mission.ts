@@ -1,20 +1,10 @@
 import { extractSkills, skillsById, TEAM_ROLES } from '#people/contract';
 import { TEAM_LIMITS } from '../../contract/constants.ts';
-import type { MissionReading, Role } from '../../contract/schemas.ts';
+import type { MissionReading } from '../../contract/schemas.ts';
+import { usualRole } from '../../contract/usual-role.ts';
 
-const HOURS = 6;
-const LEVEL = 3;
 /** A role that only its name asks for gets its usual skills. */
 const USUAL_SKILLS = 2;
-
-const roleOf = (id: string, label: string, skills: readonly string[]): Role => ({
-  id,
-  label,
-  hours: HOURS,
-  skills: [...new Set(skills)]
-    .slice(0, TEAM_LIMITS.skillsPerRole)
-    .map((skill, at) => ({ skill, level: at === 0 ? LEVEL : LEVEL - 1 })),
-});
 
 /** The role a skill belongs to: one that lists it, else the first with a skill of its family. */
 function roleForSkill(skill: string): (typeof TEAM_ROLES)[number] | undefined {
@@ -49,13 +39,13 @@ export function readMission(text: string): MissionReading {
   }
   const roles = TEAM_ROLES.filter(({ id }) => found.has(id)).map(({ id, name, skills }) => {
     const own = found.get(id) ?? [];
-    return roleOf(id, name, own.length > 0 ? own : skills.slice(0, USUAL_SKILLS));
+    return usualRole(id, name, own.length > 0 ? own : skills.slice(0, USUAL_SKILLS));
   });
   return {
     roles: roles.slice(0, TEAM_LIMITS.roles),
     isTooShort: text.trim().length < TEAM_LIMITS.missionMin,
     suggestions: TEAM_ROLES.filter(({ id }) => !found.has(id)).map(({ id, name, skills }) =>
-      roleOf(id, name, skills.slice(0, USUAL_SKILLS)),
+      usualRole(id, name, skills.slice(0, USUAL_SKILLS)),
     ),
   };
 }

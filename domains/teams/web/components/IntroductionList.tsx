@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LevelNotice } from '#onboarding/web';
+import { nameSkills, PAY_NAMES } from '#people/contract';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -11,8 +11,9 @@ import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { Introduction } from '../../contract/schemas.ts';
 import { TEAM_READS, teamsApi } from '../api.ts';
-import { DECLINE_WORDS, STATE_WORDS } from '../words.ts';
+import { STATE_WORDS } from '../words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { ReportAsk } from './ReportAsk.tsx';
 
 /** Step 3: whom the member asked, and who asks for them. */
 export function IntroductionList(): ReactElement {
@@ -25,8 +26,6 @@ export function IntroductionList(): ReactElement {
           <p className="mb-3 text-13 text-ink-3">
             Contacts are shown once both sides have accepted. You can send{' '}
             {counted(read.data.asksLeft, 'more ask', 'more asks')} now.
-            {read.data.declines &&
-              ` Why people declined: ${read.data.declines.map(({ kind, count }) => `${DECLINE_WORDS[kind]} ${count}`).join(', ')}.`}
           </p>
           {read.data.introductions.length === 0 && (
             <EmptyState title="No introductions">
@@ -52,7 +51,8 @@ export function IntroductionList(): ReactElement {
 }
 
 function IntroductionItem({ introduction }: { introduction: Introduction }): ReactElement {
-  const { other, label, title, message, state, isMine, contact, expiresAt } = introduction;
+  const { other, label, title, message, state, isMine, isReported, contact, expiresAt, teamId } =
+    introduction;
   const isOpen = state === 'asked';
   return (
     <li className="py-3">
@@ -73,12 +73,45 @@ function IntroductionItem({ introduction }: { introduction: Introduction }): Rea
         </p>
       )}
       {isOpen && isMine && <Withdraw introduction={introduction} />}
-      {isOpen && !isMine && (
-        <LevelNotice level="email" title="Before you can answer">
-          <AnswerForm introduction={introduction} />
-        </LevelNotice>
-      )}
+      <Offer introduction={introduction} />
+      {isOpen && !isMine && <AnswerForm introduction={introduction} />}
+      {state === 'accepted' && !isMine && teamId === null && <StepBack introduction={introduction} />}
+      {!isMine &&
+        (isReported ? (
+          <p className="text-13 text-ink-3">You reported this.</p>
+        ) : (
+          <ReportAsk introduction={introduction} />
+        ))}
     </li>
+  );
+}
+
+/** What someone who was asked decides about. */
+function Offer({ introduction: { offer } }: { introduction: Introduction }): ReactElement | null {
+  if (!offer) return null;
+  return (
+    <details className="mt-1 max-w-read">
+      <summary>About the mission</summary>
+      <p className="tnum mt-1 text-13 text-ink-2">
+        {offer.hours} h a week · {PAY_NAMES[offer.pay]} · {nameSkills(offer.skills).join(', ')}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{offer.text}</p>
+    </details>
+  );
+}
+
+/** Gives the place back before the team starts. */
+function StepBack({ introduction: { id, title } }: { introduction: Introduction }): ReactElement {
+  const stepBack = useApiMutation(teamsApi.stepBack, { invalidates: TEAM_READS });
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <div>
+        <Button size="s" busy={stepBack.isPending} onClick={() => stepBack.mutate({ params: { id } })}>
+          Step back from {title}
+        </Button>
+      </div>
+      {stepBack.isError && <WriteFailure error={stepBack.error} title="You did not step back." />}
+    </div>
   );
 }
 

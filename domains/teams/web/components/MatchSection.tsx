@@ -6,9 +6,11 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
+import { TEAM_LIMITS } from '../../contract/constants.ts';
 import type { Mission } from '../../contract/schemas.ts';
 import { teamsApi } from '../api.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AddOne } from './AddOne.tsx';
+import { AskPerson } from './AskPerson.tsx';
 import { OtherPeople } from './OtherPeople.tsx';
 import { ProposedTeams } from './ProposedTeams.tsx';
 
@@ -48,24 +50,28 @@ export function MatchSection({ mission, onClosed }: MatchSectionProps): ReactEle
           }
           actionsOf={(team, seat) => (
             <div className="mt-1 flex flex-wrap gap-2">
-              <AskDialog mission={mission} person={seat.person} role={seat.role} label={seat.label} />
+              <AskPerson mission={mission} person={seat.person} role={seat.role} label={seat.label} />
               <OtherPeople mission={mission} team={team} role={{ id: seat.role, label: seat.label }}>
                 Compare others
               </OtherPeople>
             </div>
           )}
-          openOf={(team) =>
-            mission.roles
-              .filter(({ id }) => !team.seats.some(({ role }) => role === id))
-              .map((role) => (
-                <li key={role.id}>
-                  <p className="font-medium">Open · {role.label}</p>
-                  <OtherPeople mission={mission} team={team} role={role}>
-                    Add one
-                  </OtherPeople>
+          openOf={(team) => (
+            <>
+              {mission.roles
+                .filter(({ id }) => !team.seats.some(({ role }) => role === id))
+                .map((role) => (
+                  <li key={role.id} className="font-medium">
+                    Open · {role.label}
+                  </li>
+                ))}
+              {mission.roles.length < TEAM_LIMITS.roles && (
+                <li>
+                  <AddOne mission={mission} team={team} />
                 </li>
-              ))
-          }
+              )}
+            </>
+          )}
         />
       )}
     </section>

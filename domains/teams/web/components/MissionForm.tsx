@@ -15,6 +15,7 @@ import { TEAM_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Mission, MissionReading, Pay, Role } from '../../contract/schemas.ts';
 import { TEAM_READS, teamsApi } from '../api.ts';
 import { PAY_OPTIONS } from '../words.ts';
+import { AddRole } from './AddRole.tsx';
 import { RoleList } from './RoleList.tsx';
 
 const RULES = {
@@ -46,7 +47,8 @@ export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormPr
   });
   const read = useApiMutation(teamsApi.readMission, {
     invalidates: [],
-    onSuccess: (found) => setRoles(found.roles.length > 0 ? found.roles : roles),
+    // What was edited stays; only what is missing is added.
+    onSuccess: (found) => setRoles([...roles, ...newRoles(found.roles, roles)].slice(0, LIMITS.roles)),
   });
   // The one next step: first the roles, then the save that leads to people.
   const hasRoles = roles.length > 0;
@@ -92,8 +94,9 @@ export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormPr
         </Button>
       </div>
       {read.isError && <WriteFailure error={read.error} title="The text was not read." />}
-      <ReadingNotice reading={read.data} onAdd={(role) => setRoles([...roles, role])} />
+      <ReadingNotice reading={read.data} roles={roles} onAdd={(role) => setRoles([...roles, role])} />
       <RoleList roles={roles} onChange={setRoles} />
+      {roles.length < LIMITS.roles && <AddRole roles={roles} onAdd={(role) => setRoles([...roles, role])} />}
       <div className="flex flex-wrap gap-2">
         <SubmitButton variant={hasRoles ? 'filled' : 'outlined'}>Save mission</SubmitButton>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
@@ -104,20 +107,30 @@ export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormPr
 
 const SUGGESTED = 6;
 
-type ReadingProps = { reading: MissionReading | undefined; onAdd: (role: Role) => void };
+/** Those of some roles that a mission does not have. */
+const newRoles = (found: readonly Role[], roles: readonly Role[]): Role[] =>
+  found.filter(({ id }) => !roles.some((role) => role.id === id));
+
+type ReadingProps = {
+  reading: MissionReading | undefined;
+  roles: readonly Role[];
+  onAdd: (role: Role) => void;
+};
 
 /** Where a text names no skill: what to do, and roles to choose. */
-function ReadingNotice({ reading, onAdd }: ReadingProps): ReactElement | null {
+function ReadingNotice({ reading, roles, onAdd }: ReadingProps): ReactElement | null {
   if (!reading || reading.roles.length > 0) return null;
   return (
     <Notice tone="info" title={reading.isTooShort ? 'Tell us a little more' : 'No skills found'}>
       <p>Name skills such as “web development” or “bookkeeping”, or add a role:</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {reading.suggestions.slice(0, SUGGESTED).map((role) => (
-          <Button key={role.id} size="s" type="button" onClick={() => onAdd(role)}>
-            {role.label}
-          </Button>
-        ))}
+        {newRoles(reading.suggestions, roles)
+          .slice(0, SUGGESTED)
+          .map((role) => (
+            <Button key={role.id} size="s" type="button" onClick={() => onAdd(role)}>
+              {role.label}
+            </Button>
+          ))}
       </div>
     </Notice>
   );

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import { nameSkills, PAY_NAMES } from '#people/contract';
+import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { useApiMutation } from '#platform/web/use-api.ts';
+import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { Mission } from '../../contract/schemas.ts';
+import { TEAM_READS, teamsApi } from '../api.ts';
 
 type MissionSummaryProps = { mission: Mission; onEdit: () => void };
 
@@ -22,9 +26,32 @@ export function MissionSummary({ mission, onEdit }: MissionSummaryProps): ReactE
           </li>
         ))}
       </ul>
-      <Button className="mt-3" onClick={onEdit}>
-        Edit mission
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onEdit}>Edit mission</Button>
+        <DeleteMission mission={mission} />
+      </div>
     </div>
+  );
+}
+
+function DeleteMission({ mission: { id, title } }: { mission: Mission }): ReactElement {
+  const remove = useApiMutation(teamsApi.removeMission, { invalidates: TEAM_READS });
+  return (
+    <>
+      <AlertDialog
+        title={`Delete the mission “${title || 'Untitled mission'}”?`}
+        description="Its text and roles are deleted, and open asks are withdrawn. A team that started stays."
+        cancelLabel="Keep it"
+        confirmLabel="Delete mission"
+        destructive
+        onConfirm={() => remove.mutate({ params: { id } })}
+        trigger={
+          <Button variant="quiet" busy={remove.isPending}>
+            Delete
+          </Button>
+        }
+      />
+      {remove.isError && <WriteFailure error={remove.error} title="The mission was not deleted." />}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { Mission, ProposedTeam } from '../../contract/schemas.ts';
 import { teamsApi } from '../api.ts';
-import { percentOf } from '../words.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskPerson } from './AskPerson.tsx';
+import { OtherPerson } from './OtherPerson.tsx';
 
 type OtherPeopleProps = {
   mission: Mission;
@@ -38,14 +38,10 @@ export function OtherPeople({ mission, team, role, children }: OtherPeopleProps)
       {isOpen && compared.data && (
         <ul aria-label={`People as ${role.label}`} className="flex flex-col gap-2 text-13">
           {compared.data.options.length === 0 && <li>No one else fits this role.</li>}
-          {compared.data.options.map(({ person, change }) => (
-            <li key={person.id} className="flex flex-wrap items-center gap-2">
-              <span className="tnum">
-                {person.name}: {change < 0 ? '−' : '+'}
-                {percentOf(Math.abs(change))}
-              </span>
-              <AskDialog mission={mission} person={person} role={role.id} label={role.label} />
-            </li>
+          {compared.data.options.map((option) => (
+            <OtherPerson key={option.person.id} option={option} role={role.id}>
+              <AskPerson mission={mission} person={option.person} role={role.id} label={role.label} />
+            </OtherPerson>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useCurrentProject } from '#goals/web';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
@@ -11,7 +12,9 @@ type ProjectStartProps = { value: string; onChoose: (start: MissionStart | undef
 /** Starts a new mission with the words of a project of the member; without projects it shows nothing. */
 export function ProjectStart({ value, onChoose }: ProjectStartProps): ReactElement | null {
   const { data: projects = [] } = useApiQuery(projectsApi.listMyProjects, {});
+  const current = useCurrentProject(projects);
   if (projects.length === 0) return null;
+  const ordered = current ? [current, ...projects.filter(({ id }) => id !== current.id)] : projects;
   const choose = (id: string): void => {
     const project = projects.find((one) => one.id === id);
     onChoose(
@@ -28,7 +31,10 @@ export function ProjectStart({ value, onChoose }: ProjectStartProps): ReactEleme
         value={value}
         options={[
           { value: '', label: 'No project' },
-          ...projects.map(({ id, title }) => ({ value: id, label: title || 'Untitled project' })),
+          ...ordered.map(({ id, title }) => ({
+            value: id,
+            label: `${title || 'Untitled project'}${id === current?.id ? ' (current project)' : ''}`,
+          })),
         ]}
         onChange={({ target }) => choose(target.value)}
       />

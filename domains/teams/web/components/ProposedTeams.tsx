@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { ProposedTeam, TeamProposal } from '../../contract/schemas.ts';
 import { percentOf } from '../words.ts';
+import { SkillMatrix } from './SkillMatrix.tsx';
 
 type Seat = ProposedTeam['seats'][number];
 type ProposedTeamsProps = {
@@ -52,15 +53,10 @@ export function ProposedTeams({
           {missing}
         </Notice>
       )}
-      <ol className="grid gap-4 lg:grid-cols-2" aria-label="Proposed teams">
+      <ol className="flex flex-col gap-3" aria-label="Proposed teams">
         {teams.map((team, at) => (
-          <li key={team.seats.map(({ person }) => person.id).join(' ')} className="grid">
-            <TeamCard
-              team={team}
-              title={at === 0 ? 'Best team' : `Alternative ${at}`}
-              actionsOf={actionsOf}
-              openOf={openOf}
-            />
+          <li key={team.seats.map(({ person }) => person.id).join(' ')}>
+            <TeamCard team={team} at={at} actionsOf={actionsOf} openOf={openOf} />
           </li>
         ))}
       </ol>
@@ -70,54 +66,64 @@ export function ProposedTeams({
 
 type TeamCardProps = {
   team: ProposedTeam;
-  title: string;
+  at: number;
   actionsOf: ProposedTeamsProps['actionsOf'];
   openOf: ProposedTeamsProps['openOf'];
 };
 
-function TeamCard({ team, title, actionsOf, openOf }: TeamCardProps): ReactElement {
+/** One team; the best is open, alternatives open when they are wanted. */
+function TeamCard({ team, at, actionsOf, openOf }: TeamCardProps): ReactElement {
   const { value, parts, seats, pairs, gaps } = team;
+  const title = at === 0 ? 'Best team' : `Alternative ${at}`;
   return (
-    <Card asChild className="flex flex-col gap-3">
+    <Card asChild>
       <article aria-label={title}>
-        <header>
-          <h3 className="text-16 font-semibold">
-            {title} · {percentOf(value)}
-          </h3>
-          <p className="tnum text-13 text-ink-3">
-            Fit {percentOf(parts.fit)} · Working together {percentOf(parts.pair)} · Skills covered{' '}
-            {percentOf(parts.cover)}
-          </p>
-        </header>
-        <ul className="flex flex-col gap-3">
-          {seats.map((seat) => (
-            <li key={seat.role}>
-              <p className="font-medium wrap-anywhere">
-                {seat.person.name} · {seat.label}
-              </p>
-              <p className="text-13 text-ink-2">{seat.reasons.join(' · ')}</p>
-              {actionsOf?.(team, seat)}
-            </li>
-          ))}
-          {openOf?.(team)}
-        </ul>
-        {pairs.length > 0 && (
-          <details className="text-13">
-            <summary>Why they work together</summary>
-            <ul className="mt-1 text-ink-2">
-              {pairs.map(({ names, reasons }) => (
-                <li key={names.join(' ')}>
-                  {names.join(' and ')}: {reasons.join(' · ')}
+        <details open={at === 0}>
+          <summary className="cursor-pointer">
+            <h3 className="inline text-16 font-semibold">
+              {title} · {percentOf(value)}
+            </h3>
+            <span className="ms-2 text-13 text-ink-2">
+              {seats.map(({ person }) => person.name).join(', ')}
+            </span>
+          </summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <p className="tnum text-13 text-ink-3">
+              Fit {percentOf(parts.fit)} · Working together {percentOf(parts.pair)} · Skills covered{' '}
+              {percentOf(parts.cover)}
+            </p>
+            <SkillMatrix team={team} />
+            <ul className="flex flex-col gap-3">
+              {seats.map((seat) => (
+                <li key={seat.role}>
+                  <p className="font-medium wrap-anywhere">
+                    {seat.person.name} · {seat.label}
+                  </p>
+                  <p className="text-13 text-ink-2">{seat.reasons.join(' · ')}</p>
+                  {actionsOf?.(team, seat)}
                 </li>
               ))}
+              {openOf?.(team)}
             </ul>
-          </details>
-        )}
-        {gaps.length > 0 && (
-          <p className="text-13 text-ink-2">
-            Not covered in full: {gaps.map(({ label, text }) => `${label}, ${text}`).join('; ')}
-          </p>
-        )}
+            {pairs.length > 0 && (
+              <details className="text-13">
+                <summary>Why they work together</summary>
+                <ul className="mt-1 text-ink-2">
+                  {pairs.map(({ names, reasons }) => (
+                    <li key={names.join(' ')}>
+                      {names.join(' and ')}: {reasons.join(' · ')}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {gaps.length > 0 && (
+              <p className="text-13 text-ink-2">
+                Not covered in full: {gaps.map(({ label, text }) => `${label}, ${text}`).join('; ')}
+              </p>
+            )}
+          </div>
+        </details>
       </article>
     </Card>
   );
