@@ -29,7 +29,7 @@ async function aPerson(name: string) {
   return { ...member, send, read, points };
 }
 
-it('an introduction that becomes a team gives both sides points, once, and a notification', async () => {
+it('an introduction that becomes a team gives both sides points, once, a badge and a notification', async () => {
   const [lead, developer] = [await aPerson('lead'), await aPerson('developer')];
   await aBuilder(server.database.db, developer.userId);
   const [missionId, introductionId, teamId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -43,14 +43,13 @@ it('an introduction that becomes a team gives both sides points, once, and a not
     ...ask,
     message: 'Would you build it with us?',
   });
-  await developer.send('POST', `/api/introductions/${introductionId}/answer`, {
-    accepts: true,
-    contact: null,
-  });
+  await developer.send('POST', `/api/introductions/${introductionId}/accept`, { contact: null });
   await lead.send('POST', `/api/missions/${missionId}/team`, { id: teamId, name: 'Harbor' });
   await lead.send('POST', `/api/missions/${missionId}/team`, { id: teamId, name: 'Harbor' });
   await deliverEvents(server);
   expect([await lead.points(), await developer.points()]).toEqual([[5], [5]]);
+  for (const member of [lead, developer])
+    expect(JSON.stringify(await member.read('/api/user/stats'))).toContain('teammate');
   const notes = JSON.stringify(await developer.read('/api/notifications'));
   expect(notes).toContain('Your team started: Harbor');
 });

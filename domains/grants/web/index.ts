@@ -12,6 +12,10 @@ export { savedSearchesPlace } from './saved-searches-place.ts';
 export const grantParts = {
   matchPreview: () =>
     import('./components/MatchPreview.tsx').then(({ MatchPreview }) => ({ default: MatchPreview })),
+  challengePreview: () =>
+    import('./components/ChallengePreview.tsx').then(({ ChallengePreview }) => ({
+      default: ChallengePreview,
+    })),
 };
 
 export const grantsWeb: WebDomain = {

@@ -135,6 +135,11 @@ export async function blockMember(
   await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
 }
 
+/** Whether a member can block one more: reports that block as well go through with a full list too. */
+export async function hasRoomForBlock(db: Database, blockerId: string): Promise<boolean> {
+  return (await countBlocksBy(db, blockerId)) < BLOCKS_MAX;
+}
+
 /** Takes a block back. */
 export function unblockMember(tx: Transaction, { blockerId, blockedId }: Block): Promise<void> {
   return deleteBlock(tx, blockerId, blockedId);

@@ -40,6 +40,7 @@ export {
   blockMember,
   findPeopleVersion,
   getBuilders,
+  hasRoomForBlock,
   listBlockedWith,
   listBlocks,
   listSeekers,

@@ -1,17 +1,21 @@
-/** A cause, with the numbers others sort it by and the words it is searched with. */
-export interface Cause {
-  readonly id: CauseId;
+/** Something that leads to projects, grants and people: a cause or a strength. */
+export interface Topic {
   readonly name: string;
-  /** Numbers of the UN's Sustainable Development Goals. */
-  readonly sdgs: readonly number[];
-  /** Letters of the NTEE's major groups. */
-  readonly ntee: readonly string[];
   /** Single words that a text about it has, in small letters; a word of a text may go on after it. */
   readonly words: readonly string[];
   /** What a grant is searched with. */
   readonly search: string;
   /** Skills of `#people/contract` that it calls for. */
   readonly skills: readonly string[];
+}
+
+/** A cause, with the numbers others sort it by. */
+export interface Cause extends Topic {
+  readonly id: CauseId;
+  /** Numbers of the UN's Sustainable Development Goals. */
+  readonly sdgs: readonly number[];
+  /** Letters of the NTEE's major groups. */
+  readonly ntee: readonly string[];
 }
 
 export const CAUSE_IDS = [

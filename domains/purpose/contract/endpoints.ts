@@ -4,6 +4,7 @@ import {
   addSkillsBody,
   purposeAnswer,
   purposeMatchesAnswer,
+  purposeMatchesQuery,
   savePurposeBody,
   saveStrengthsBody,
   strengthsAnswer,
@@ -33,7 +34,9 @@ export const purposeEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/purpose/matches',
     access: 'member',
-    summary: 'Published projects, open grants and people that fit the caller’s causes, ranked, with reasons',
+    summary:
+      'Published projects, open grants and people that fit the caller’s causes or strengths, ranked, with reasons',
+    query: purposeMatchesQuery,
     response: purposeMatchesAnswer,
     errors: ['purpose.not_answered'],
     rateLimit: { max: 60, perSeconds: 60 },

@@ -63,15 +63,17 @@ export const addSkillsBody = z.strictObject({
 const found = {
   title: z.string(),
   href: z.string(),
-  /** The causes it is about, by name. */
+  /** The causes or strengths that lead to it, by name. */
   causes: z.array(z.string()),
-  /** Words or skills of it that these causes have. */
+  /** Words or skills of it that these have. */
   matches: z.array(z.string()),
 };
 const foundSchema = z.object(found);
 export type Found = z.infer<typeof foundSchema>;
 
-/** What the caller's causes lead to; each list is ranked. */
+export const purposeMatchesQuery = z.strictObject({ of: z.optional(z.enum(['causes', 'strengths'])) });
+
+/** What the caller's causes or strengths lead to; each list is ranked. */
 export const purposeMatchesAnswer = z.object({
   projects: z.array(foundSchema),
   /** Null while the search index loads. */

@@ -2,6 +2,7 @@ import { measuresGoal } from '#goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { earnsReputation } from '#reputation/server';
+import { opensBadge } from '#rewards/server';
 import { teamFormed } from '../contract/events.ts';
 import { TEAMS_GUIDE } from './guide.ts';
 import { INTRODUCTIONS_AGENT } from './introductions-agent.ts';
@@ -29,6 +30,15 @@ export const TEAMS_CONTRIBUTIONS: readonly Contribution[] = [
         subject: name.slice(0, SUBJECT_MAX),
         at,
       })),
+  }),
+  opensBadge({
+    id: 'teammate',
+    order: 12,
+    label: 'Teammate',
+    text: 'Be introduced to someone, and start a team together.',
+    icon: 'user',
+    rule: 'introduction-formed',
+    times: 1,
   }),
   measuresGoal({
     id: 'introductions-accepted',

@@ -110,6 +110,28 @@ describe('purpose', () => {
 });
 
 describe('strengths', () => {
+  it('lead to projects and people that ask for them, with reasons', async () => {
+    const [member, other] = [await server.member(), await server.member()];
+    expect((await member.call('GET', '/api/purpose/matches?of=strengths')).body.code).toBe(
+      'purpose.not_answered',
+    );
+    await rate(member);
+    const { db } = server.services;
+    const text = { summary: 'Surveys in twelve villages', description: 'We need research on wells.' };
+    await aProject(db, other.userId, { status: 'published', title: 'Wells of the valley', ...text });
+    await aProject(db, other.userId, {
+      status: 'published',
+      title: 'Choir',
+      summary: 'Songs',
+      description: 'We sing.',
+    });
+    await aBuilder(db, other.userId, { skills: [{ skill: 'surveys', level: 3, evidence: [] }] });
+    const { body } = await member.call('GET', '/api/purpose/matches?of=strengths');
+    expect(body.projects.map(({ title }: { title: string }) => title)).toEqual(['Wells of the valley']);
+    expect(body.projects[0]).toMatchObject({ causes: ['Finding out'], matches: ['research', 'surveys'] });
+    expect(body.people[0]).toMatchObject({ causes: ['Finding out'], matches: ['Surveys and interviews'] });
+  });
+
   it('adds the skills a member chose, at level 2, to a builder profile that is shown to nobody', async () => {
     const member = await server.member();
     const add = (skills: string[]) => member.call('POST', '/api/strengths/skills', { skills });

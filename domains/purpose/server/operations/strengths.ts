@@ -5,7 +5,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { purposeEndpoints } from '../../contract/endpoints.ts';
 import { purposeErrors } from '../../contract/errors.ts';
-import { getSuggestedSkills, presentStrengths } from '../services/own-results.ts';
+import { suggestedSkills } from '../../contract/read-strengths.ts';
+import { getStrongest, presentStrengths } from '../services/own-results.ts';
 import { writeAnswers } from '../store/answers-store.ts';
 
 /** The caller's ratings of the statements. */
@@ -29,7 +30,7 @@ export const addStrengthSkills: Operation<typeof purposeEndpoints.addStrengthSki
 ) => {
   const { userId } = requireMember(actor);
   return inTransaction(deps.db, async (tx) => {
-    const suggested = new Set(await getSuggestedSkills(tx, userId));
+    const suggested = new Set(suggestedSkills(await getStrongest(tx, userId)));
     if (body.skills.some((id) => !suggested.has(id))) throw purposeErrors.fail('purpose.not_suggested');
     await addSkills(deps, tx, userId, body.skills);
     await audit(tx, {

@@ -1,4 +1,4 @@
-import type { Cause } from '../../contract/causes.ts';
+import type { Topic } from '../../contract/causes.ts';
 
 /** A text to compare with causes. */
 export interface Candidate {
@@ -22,7 +22,7 @@ const MATCHES_SHOWN = 4;
  * count, and so do interests of the member; texts that only meet an interest are left out.
  */
 export function rankTexts(
-  causes: readonly Cause[],
+  causes: readonly Topic[],
   interests: readonly string[],
   candidates: readonly Candidate[],
   most: number,

@@ -3,8 +3,9 @@ import type { Database } from '#platform/server/db/database.ts';
 import { findProfile } from '#profiles/server';
 import { purposeErrors } from '../../contract/errors.ts';
 import { type FoundCause, readPurpose } from '../../contract/read-purpose.ts';
-import { readStrengths, suggestedSkills } from '../../contract/read-strengths.ts';
+import { readStrengths } from '../../contract/read-strengths.ts';
 import { type Purpose, purposeAnswersSchema, ratingsSchema, type Strengths } from '../../contract/schemas.ts';
+import type { StrengthId } from '../../contract/strengths.ts';
 import { findAnswers } from '../store/answers-store.ts';
 
 /** What a member answered about causes. Answers to questions that were changed since count as none. */
@@ -30,9 +31,9 @@ export async function getCauses(db: Database, userId: string): Promise<FoundCaus
   return readPurpose(answers);
 }
 
-/** The skills that a member's result suggests. @throws purpose.not_answered */
-export async function getSuggestedSkills(db: Database, userId: string): Promise<string[]> {
+/** The strengths that stand out in a member's result. @throws purpose.not_answered */
+export async function getStrongest(db: Database, userId: string): Promise<readonly StrengthId[]> {
   const { ratings } = await presentStrengths(db, userId);
   if (!ratings) throw purposeErrors.fail('purpose.not_answered');
-  return suggestedSkills(readStrengths(ratings).strongest);
+  return readStrengths(ratings).strongest;
 }

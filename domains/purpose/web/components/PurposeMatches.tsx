@@ -9,14 +9,14 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Found } from '../../contract/schemas.ts';
 import { purposeApi } from '../api.ts';
 
-/** Projects, grants and people for the member's causes, each with the reason it is listed. */
-export function PurposeMatches(): ReactElement {
-  const read = useApiQuery(purposeApi.listPurposeMatches, {});
-  if (read.isPending) return <Skeleton label="Loading what fits your causes" />;
+/** Projects, grants and people for the member's causes or strengths, each with the reason it is listed. */
+export function PurposeMatches({ of }: { of: 'causes' | 'strengths' }): ReactElement {
+  const read = useApiQuery(purposeApi.listPurposeMatches, { query: { of } });
+  if (read.isPending) return <Skeleton label={`Loading what fits your ${of}`} />;
   if (read.isError) {
     return (
       <ErrorState
-        title="What fits your causes did not load."
+        title={`What fits your ${of} did not load.`}
         description={read.error.text}
         reference={read.error.requestId ?? undefined}
         retrying={read.isFetching}

@@ -91,7 +91,7 @@ function OwnPurpose({ stored: { answers, interests } }: { stored: Purpose }): Re
       <div className="mb-8 flex flex-col gap-4">
         <CauseList causes={readPurpose(answers)} interests={interests} />
       </div>
-      <PurposeMatches />
+      <PurposeMatches of="causes" />
       <NextQuestionnaire of="strengths" />
     </>
   );

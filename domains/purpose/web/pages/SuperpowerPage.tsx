@@ -11,6 +11,7 @@ import type { Strengths } from '../../contract/schemas.ts';
 import { purposeApi } from '../api.ts';
 import { checkedRatings } from '../checked-answers.ts';
 import { NextQuestionnaire } from '../components/NextQuestionnaire.tsx';
+import { PurposeMatches } from '../components/PurposeMatches.tsx';
 import { RegisterToKeep } from '../components/RegisterToKeep.tsx';
 import { SkillChoice } from '../components/SkillChoice.tsx';
 import { StrengthQuestions } from '../components/StrengthQuestions.tsx';
@@ -96,7 +97,7 @@ function MemberStrengths(): ReactElement {
 function OwnStrengths({ stored }: { stored: Strengths }): ReactElement {
   const [isChanging, setChanging] = useState(false);
   const save = useApiMutation(purposeApi.saveStrengths, {
-    invalidates: [purposeApi.getStrengths],
+    invalidates: [purposeApi.getStrengths, purposeApi.listPurposeMatches],
     onSuccess: () => setChanging(false),
   });
   const { ratings, skills } = stored;
@@ -118,7 +119,14 @@ function OwnStrengths({ stored }: { stored: Strengths }): ReactElement {
   return (
     <>
       <StrengthsResult ratings={ratings} onRetake={() => setChanging(true)} />
-      {suggested.length > 0 && <SkillChoice suggested={suggested} own={skills} />}
+      {suggested.length > 0 && (
+        <>
+          <SkillChoice suggested={suggested} own={skills} />
+          <div className="mt-8 max-w-read">
+            <PurposeMatches of="strengths" />
+          </div>
+        </>
+      )}
       <NextQuestionnaire of="causes" />
     </>
   );

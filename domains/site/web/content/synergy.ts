@@ -14,8 +14,6 @@ interface SynergyText {
   readonly samples: readonly SampleMatch[];
   /** Beside the badge that marks them. */
   readonly note: string;
-  /** What a member with access reads until this matching is built; null where it works. */
-  readonly later: string | null;
 }
 
 /** The static samples of the AI synergy panel (spec §2.8), the amounts of grants from spec §9. */
@@ -41,7 +39,6 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
       },
     ],
     note: 'not live records, $2.7M+ in all',
-    later: null,
   },
   hackathons: {
     label: 'Hackathons',
@@ -59,7 +56,6 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
       },
     ],
     note: 'not live records',
-    later: 'Hackathon matching comes later.',
   },
   teams: {
     label: 'Teams',
@@ -77,6 +73,5 @@ export const SYNERGY: Readonly<Record<SynergyContext, SynergyText>> = {
       },
     ],
     note: 'not live records',
-    later: null,
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { blockMember } from '#people/server';
+import { blockMember, hasRoomForBlock } from '#people/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -31,6 +31,7 @@ export const reportIntroduction: Operation<(typeof teamsEndpoints)['reportIntrod
     if (await insertReport(tx, { caseId, introductionId, reporterId, reason, at: now }))
       await openCase(tx, { id: caseId, kind: REPORT_CASES, userId: ownerId, openedAt: now });
     await decline(tx, introduction, { kind: 'other', note: '', now });
-    if (blocks) await blockMember(deps, tx, { blockerId: reporterId, blockedId: ownerId });
+    if (blocks && (await hasRoomForBlock(tx, reporterId)))
+      await blockMember(deps, tx, { blockerId: reporterId, blockedId: ownerId });
     return { success: true as const };
   });

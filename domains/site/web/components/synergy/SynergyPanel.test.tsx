@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#account/contract';
+import { grantsApi } from '#grants/web';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
@@ -19,8 +20,21 @@ const open = (context: SynergyContext, session: Session = VISITOR, verified: Par
       answer(accountApi.getUser, aUser(verified)),
       answer(projectsApi.listMyProjects, []),
       answer(teamsApi.listMissions, []),
+      answer(grantsApi.searchGrants, {
+        items: [
+          { ...CHALLENGE, score: 59 },
+          { ...CHALLENGE, id: 'other', title: 'Other', score: 0 },
+        ],
+      } as never),
     ],
   });
+const CHALLENGE = {
+  id: 'grand',
+  title: 'Grand Challenges',
+  funder: null,
+  amounts: { min: null, max: null, total: null, currency: null },
+  reasons: [{ theirs: 'Challenges' }],
+};
 const samples = () => within(screen.getByRole('list', { name: 'Sample matches' })).getAllByRole('listitem');
 const ask = () => screen.getByRole('button', { name: 'Match my project' });
 
@@ -76,17 +90,18 @@ describe('its gate (spec §4, AI matching access)', () => {
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
 
-  it.each<[SynergyContext, string]>([['hackathons', 'You have access. Hackathon matching comes later.']])(
-    'tells a member with access what comes later for %s',
-    async (context, text) => {
-      const { user, calls } = open(context, aMemberSession(), { emailVerified: true });
-      await expect.poll(() => calls.length).toBe(1);
-      expect(samples().length).toBeGreaterThan(0);
-      await waitFor(async () => {
-        await user.click(ask());
-        expect(screen.getByRole('status').textContent).toBe(text);
-      });
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  it('shows a member with access open prizes and challenges of the catalog, no samples', async () => {
+    open('hackathons', aMemberSession(), { emailVerified: true });
+    const list = await screen.findByRole('list', { name: 'Open prizes and challenges' });
+    expect(within(list).getByRole('link', { name: 'Grand Challenges' })).toBeTruthy();
+    expect(screen.getByText('No hackathon is listed on Hodag yet.', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
+  });
+
+  it('shows a member without access neither samples nor matches', async () => {
+    const { calls } = open('grants', aMemberSession());
+    await expect.poll(() => calls.length).toBe(1);
+    expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
+    expect(ask()).toBeTruthy();
+  });
 });

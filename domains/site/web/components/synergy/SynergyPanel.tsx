@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { grantParts } from '#grants/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -21,6 +21,14 @@ const LiveMatches = hydrateLater(grantParts.matchPreview, {
   ),
 });
 
+const LiveChallenges = hydrateLater(grantParts.challengePreview, {
+  place: (
+    <Skeleton label="Finding challenges">
+      <SkeletonBox className="h-40 w-full" />
+    </Skeleton>
+  ),
+});
+
 const LiveTeams = hydrateLater(teamsParts.preview, {
   place: (
     <Skeleton label="Finding teams">
@@ -31,15 +39,13 @@ const LiveTeams = hydrateLater(teamsParts.preview, {
 
 const ITEMS = SYNERGY_CONTEXTS.map((value) => ({ value, label: SYNERGY[value].label }));
 
-/**
- * The AI synergy panel (spec §2.8): samples of three kinds of matches, marked as such, and live ones of grants and teams for
- * members who may use matching.
- */
+/** The AI synergy panel (spec §2.8): live matches for members who may use matching, marked samples for visitors. */
 export function SynergyPanel({ context }: { context: SynergyContext }) {
   const [chosen, choose] = useState(context);
+  const isVisitor = useSession().state === 'visitor';
   const may = useMatchingAccess();
-  const { text, samples, note, later } = SYNERGY[chosen];
-  const isLive = may && later === null;
+  const { text, samples, note } = SYNERGY[chosen];
+  const Live = LIVE[chosen];
   return (
     <section aria-labelledby="synergy" className="rounded-l border border-line p-5 max-md:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,15 +56,19 @@ export function SynergyPanel({ context }: { context: SynergyContext }) {
       </div>
       <p className="mt-1 max-w-read text-ink-2">{text}</p>
       <div className="mt-4">
-        {isLive ? <Live context={chosen} /> : <Samples samples={samples} note={note} />}
+        {may && <Live />}
+        {isVisitor && <Samples samples={samples} note={note} />}
       </div>
-      {!isLive && <AskForMatches key={chosen} may={may} later={later} />}
+      {!may && <AskForMatches key={chosen} />}
     </section>
   );
 }
 
-const Live = ({ context }: { context: SynergyContext }) =>
-  context === 'teams' ? <LiveTeams /> : <LiveMatches hasData={false} />;
+const LIVE: Readonly<Record<SynergyContext, () => ReactElement>> = {
+  grants: () => <LiveMatches hasData={false} />,
+  hackathons: () => <LiveChallenges />,
+  teams: () => <LiveTeams />,
+};
 
 /** Whether matching is open to the reader; no while that is not known. */
 function useMatchingAccess(): boolean {
@@ -87,16 +97,12 @@ function Samples({ samples, note }: { samples: readonly SampleMatch[]; note: str
   );
 }
 
-/** Asks for matches: opens early access to readers who lack it, and says what others get. */
-function AskForMatches({ may, later }: { may: boolean; later: string | null }) {
+/** Asks for matches: opens early access to readers who lack it. */
+function AskForMatches() {
   const [isOpen, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={() => (may ? setAsked(true) : setOpen(true))}>Match my project</Button>
-      <p role="status" className="text-13 text-ink-2">
-        {isAsked && `You have access. ${later}`}
-      </p>
+    <div className="mt-4">
+      <Button onClick={() => setOpen(true)}>Match my project</Button>
       <EarlyAccess open={isOpen} onOpenChange={setOpen} />
     </div>
   );
