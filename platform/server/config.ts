@@ -73,7 +73,9 @@ const schema = z.object({
   S3_URL: url.optional().describe('Files are kept there instead of DATA_DIR/objects.'),
   AI_BASE_URL: url
     .optional()
-    .describe('An OpenAI-compatible language model that drafts applications; with AI_MODEL.'),
+    .describe(
+      'An OpenAI-compatible language model that drafts applications and words project ideas; with AI_MODEL.',
+    ),
   AI_API_KEY: z.string().optional().describe('The key of that model.'),
   AI_MODEL: z.string().optional().describe('The name of that model.'),
   AI_EMBEDDING_MODEL: z.string().optional().describe('Planned: an outside model for meanings.'),

@@ -166,7 +166,7 @@ describe('what the platform knows of itself', () => {
     expect(await stateOf('model', servicesWith({ AI_BASE_URL: 'http://127.0.0.1:1' }))).toEqual({
       status: 'off',
       detail:
-        'MATCHING_MODEL=off: grants are matched by words alone; AI_BASE_URL drafts applications, where AI_MODEL is set',
+        'MATCHING_MODEL=off: grants are matched by words alone; AI_BASE_URL drafts applications and words project ideas, where AI_MODEL is set',
       remedy: expect.stringContaining('MATCHING_MODEL=embedded'),
     });
     const encoder = { ...noEncoder(), standing: { state: 'ready', detail: '' } as const };

@@ -98,7 +98,9 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
 
 /** The encoder of this process. An external model is asked by those who draft, never here. */
 async function checkModel(config: Services['config'], { standing }: Services['encoder']): Promise<Health> {
-  const outside = config.AI_BASE_URL ? '; AI_BASE_URL drafts applications, where AI_MODEL is set' : '';
+  const outside = config.AI_BASE_URL
+    ? '; AI_BASE_URL drafts applications and words project ideas, where AI_MODEL is set'
+    : '';
   if (standing.state === 'off') {
     return {
       status: 'off',

@@ -34,6 +34,8 @@ export const ideaSchema = z.object({
   fundingGoal: z.number(),
   /** What was counted: the words that both searches have, and what they find now. */
   evidence: z.object({ words: z.string(), grants: z.number(), projects: z.number() }),
+  /** Who worded title and description: rules, or the operator's language model. The counts never are a model's. */
+  writer: z.enum(['rules', 'model']),
 });
 export type Idea = z.infer<typeof ideaSchema>;
 

@@ -1,2 +1,1 @@
 export { aFactProject } from './factories.ts';
-export { aFakeModel, type FakeModel } from './fake-model.ts';

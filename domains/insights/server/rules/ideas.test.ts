@@ -59,6 +59,7 @@ describe('makeIdeas', () => {
   it('gives title, category, goal and what was counted', () => {
     expect(makeIdeas([topic()], 5, 4)).toEqual([
       {
+        writer: 'rules',
         title: 'Food storage',
         description: '12 open grants and programs mention “food storage”; 1 published project here does.',
         categories: ['Agriculture and food'],

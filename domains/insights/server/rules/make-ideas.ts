@@ -81,5 +81,6 @@ export function makeIdeas(topics: readonly CountedTopic[], goal: number, most: n
       categories: [categoryOf(topic)],
       fundingGoal: goal,
       evidence: { words: topic.words, grants: topic.grants, projects: topic.projects },
+      writer: 'rules' as const,
     }));
 }

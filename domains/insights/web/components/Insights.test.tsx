@@ -19,6 +19,7 @@ const IDEA: Idea = {
   categories: ['Agriculture and food'],
   fundingGoal: 5,
   evidence: { words: 'food storage', grants: 12, projects: 1 },
+  writer: 'rules' as const,
 };
 
 const profile = (interests: string[]) => answer(profilesApi.getProfile, { interests } as never);

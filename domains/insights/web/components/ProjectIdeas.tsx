@@ -86,14 +86,18 @@ function Ideas({ ideas }: { ideas: readonly Idea[] }): ReactElement {
 }
 
 function IdeaRow({ idea }: { idea: Idea }): ReactElement {
-  const { title, description, categories, fundingGoal, evidence } = idea;
+  const { title, description, categories, fundingGoal, evidence, writer } = idea;
   const [category] = categories;
   return (
     <li className="py-3">
       <h3 className="font-medium">{title}</h3>
       <p className="text-ink-2">{description}</p>
       <p className="tnum text-13 text-ink-3">
-        {[...categories, `Example goal: ${numberText(fundingGoal)} ETH`].join(' · ')}
+        {[
+          ...categories,
+          `Example goal: ${numberText(fundingGoal)} ETH`,
+          ...(writer === 'model' ? ['Worded by a language model'] : []),
+        ].join(' · ')}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         <TextLink

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFakeModel, type FakeModel } from '#platform/testing/server/fake-model.ts';
 import type { StoredSentence } from '../../contract/schemas.ts';
 import { aFactProject } from '../../testing/factories.ts';
-import { aFakeModel, type FakeModel } from '../../testing/fake-model.ts';
 import { collectFacts } from '../rules/facts.ts';
 import { ModelStopped, type ModelTask, writeByModel } from './model-writer.ts';
 

@@ -1,7 +1,6 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { stepCountIs, streamText, tool } from 'ai';
 import { z } from 'zod';
-import type { Config } from '#platform/server/config.ts';
+import { languageModel, type ModelConfig } from '#platform/server/language-model.ts';
 import type { StoredSentence } from '../../contract/schemas.ts';
 import { citeSentence } from '../rules/cite-sentence.ts';
 import type { SectionTask } from '../rules/draft-section.ts';
@@ -14,13 +13,6 @@ const ANSWER_MAX = 40_000;
 const STEPS_MAX = 4;
 const FACT_SHOWN = 400;
 const CALL_SHOWN = 4_000;
-
-type ModelConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
-
-/** Whether the operator named a language model. */
-export function hasModel({ AI_BASE_URL, AI_MODEL }: ModelConfig): boolean {
-  return Boolean(AI_BASE_URL && AI_MODEL);
-}
 
 /** What a model writes from. */
 export interface ModelTask extends SectionTask {
@@ -79,13 +71,8 @@ class LineReader {
 }
 
 function start(config: ModelConfig, task: ModelTask, signal: AbortSignal) {
-  const provider = createOpenAICompatible({
-    name: 'operator',
-    baseURL: config.AI_BASE_URL ?? '',
-    ...(config.AI_API_KEY ? { apiKey: config.AI_API_KEY } : {}),
-  });
   return streamText({
-    model: provider(config.AI_MODEL ?? ''),
+    model: languageModel(config),
     system: RULES,
     prompt: promptOf(task),
     tools: { readFact: factTool(task.facts) },

@@ -3,10 +3,10 @@ import { applicationsDomain } from '#applications/server';
 import { anApplication } from '#applications/testing';
 import { grantsDomain } from '#grants/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
+import { aFakeModel, type FakeModel } from '#platform/testing/server/fake-model.ts';
 import { profilesDomain } from '#profiles/server';
 import { projectsDomain } from '#projects/server';
 import { aProject } from '#projects/testing';
-import { aFakeModel, type FakeModel } from '../../testing/fake-model.ts';
 import { writingDomain } from '../index.ts';
 
 let model: FakeModel;

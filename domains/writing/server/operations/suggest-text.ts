@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { hasModel } from '#platform/server/language-model.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { writingEndpoints } from '../../contract/endpoints.ts';
-import { hasModel } from '../adapters/model-writer.ts';
 import { mayDraft } from '../rules/may-draft.ts';
 import { presentSection } from '../services/present-draft.ts';
 import { requireDraft } from '../services/require-application.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationForWriting } from '#applications/server';
+import { hasModel } from '#platform/server/language-model.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Draft, Section } from '../../contract/schemas.ts';
-import { hasModel } from '../adapters/model-writer.ts';
 import { disclosureOf, mayDraft } from '../rules/may-draft.ts';
 import { readPolicy } from '../rules/read-policy.ts';
 import { guessTemplate } from '../rules/templates.ts';

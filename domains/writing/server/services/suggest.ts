@@ -1,9 +1,9 @@
 import type { ApplicationForWriting } from '#applications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { hasModel } from '#platform/server/language-model.ts';
 import type { Services } from '#platform/server/services.ts';
 import { writingErrors } from '../../contract/errors.ts';
 import type { StoredSentence, StoredSuggestion } from '../../contract/schemas.ts';
-import { hasModel } from '../adapters/model-writer.ts';
 import { draftSection, draftText } from '../rules/draft-section.ts';
 import { mayDraft } from '../rules/may-draft.ts';
 import { changeSection, lockSection } from '../store/draft-store.ts';
