@@ -111,6 +111,8 @@ export const phaseSchema = z.enum(['open', 'paying', 'refunding']);
 const liveSchema = z.object({
   phase: phaseSchema,
   raised: z.string(),
+  /** The part of `raised` that has a vote on milestones: all but the beneficiary's own gifts. */
+  givenByOthers: z.string(),
   paid: z.string(),
   refunded: z.string(),
   held: z.string(),

@@ -62,6 +62,7 @@ const CAMPAIGN: Campaign = {
   live: {
     phase: 'open',
     raised: '0',
+    givenByOthers: '0',
     paid: '0',
     refunded: '0',
     held: '0',
@@ -212,6 +213,7 @@ describe('the steps of a campaign', () => {
     live: {
       phase: 'paying',
       raised: '0.5',
+      givenByOthers: '0.4',
       paid: '0.3',
       refunded: '0',
       held: '0.2',
@@ -223,7 +225,7 @@ describe('the steps of a campaign', () => {
   it('shows what was paid, and how the vote is', async () => {
     open(on(PAYING));
     expect(await screen.findByText(/Gauge, 60% \(paid\)/)).toBeTruthy();
-    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.5 ETH\./)).toBeTruthy();
+    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.4 ETH\./)).toBeTruthy();
   });
 
   it.each([

@@ -96,7 +96,7 @@ function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElement {
       {live?.vote && live.phase === 'paying' && (
         <p>
           Vote on milestone {live.milestonesPaid + 1}, until {dayText(live.vote.endsAt)}: approved by{' '}
-          {live.vote.approved} of {live.raised} ETH. More than half releases it.
+          {live.vote.approved} of {live.givenByOthers} ETH. More than half releases it.
         </p>
       )}
       {milestones.length > 0 && (
