@@ -77,3 +77,32 @@ it('lists contributions with their states before pledges, and exports them', asy
   const csv = screen.getByRole('link', { name: 'Export CSV' });
   expect(csv.getAttribute('href')).toBe('/api/contributions/mine.csv');
 });
+
+it('takes the hash of a contribution that was sent elsewhere, with the page of its project', async () => {
+  const { user, calls } = renderPage(MyContributionsPage, {
+    stubs: [
+      answer(crowdfundingApi.listMyContributions, { items: [], pledges: [] }),
+      answer(crowdfundingApi.reportContribution, RECEIPT),
+    ],
+  });
+  await user.click(await screen.findByText('Already sent a contribution? Enter its transaction hash'));
+  const link = screen.getByLabelText(/Address of the project’s page/);
+  const hash = screen.getByLabelText(/Transaction hash/);
+  await user.type(link, 'https://example.org/projects');
+  await user.type(hash, '0xabc');
+  await user.click(screen.getByRole('button', { name: 'Record contribution' }));
+  expect(await screen.findByText('Paste the address of the project’s page')).toBeTruthy();
+  expect(screen.getByText('Enter 0x and 64 hexadecimal digits, as your wallet shows it')).toBeTruthy();
+  const named = () => calls.find(({ name }) => name === 'reportContribution')?.input;
+  expect(named()).toBeUndefined();
+  await user.clear(link);
+  await user.type(link, `https://example.org/projects/${PLEDGE.projectId}?from=mail`);
+  await user.clear(hash);
+  await user.type(hash, ` 0x${'AB'.repeat(32)} `);
+  await user.click(screen.getByRole('button', { name: 'Record contribution' }));
+  expect(await screen.findByText('Recorded. It counts once the chain has confirmed it.')).toBeTruthy();
+  expect(named()).toEqual({
+    params: { id: PLEDGE.projectId },
+    body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: false },
+  });
+});
