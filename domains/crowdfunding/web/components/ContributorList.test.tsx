@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { CONTRIBUTORS_PER_PAGE } from '../../contract/constants.ts';
-import type { PublicContribution } from '../../contract/schemas.ts';
+import type { PublicContribution, Receipt } from '../../contract/schemas.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { ContributorList } from './ContributorList.tsx';
 
@@ -20,12 +21,13 @@ const pages = answer(crowdfundingApi.listContributors, ({ query }) => {
   const from = (Number(query?.page ?? 1) - 1) * CONTRIBUTORS_PER_PAGE;
   return { items: ALL.slice(from, from + CONTRIBUTORS_PER_PAGE), total: COUNT, backers: 9 };
 });
-const open = ({ isOwner = false, count = COUNT, stubs = [pages] as Stub[] } = {}) =>
+const open = ({ isOwner = false, count = COUNT, stubs = [pages] as Stub[], mine = [] as Receipt[] } = {}) =>
   renderPage(
     () => (
       <ContributorList
         projectId={projectId}
         confirmed={{ ether: '10.5', count, backers: 9 }}
+        mine={mine}
         isOwner={isOwner}
       />
     ),
@@ -46,12 +48,13 @@ it('says how many gave, and shows more of them below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('lets the owner thank for each of them, also the last', async () => {
-  const { user } = open({ isOwner: true });
+it('lets the owner thank for each of them, also the last, but not for their own', async () => {
+  const { user } = open({ isOwner: true, mine: [aReceipt(ALL[0])] });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   const last = await screen.findByRole('link', { name: 'Thank giver-20 for 0.5 ETH' });
   expect(last.getAttribute('href')).toBe(`/contributions/${ALL[20]?.id}`);
   expect(screen.getByRole('link', { name: 'Thank Anonymous for 0.5 ETH' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /giver-0 / })).toBeNull();
 });
 
 it('is left out where nobody gave, and offers to try again after a failure', async () => {

@@ -14,6 +14,8 @@ import { crowdfundingApi } from '../api.ts';
 interface ContributorListProps {
   readonly projectId: string;
   readonly confirmed: Funding['confirmed'];
+  /** What the reader gave: nobody thanks themselves. */
+  readonly mine: Funding['mine'];
   readonly isOwner: boolean;
 }
 
@@ -21,11 +23,14 @@ interface ContributorListProps {
 export function ContributorList({
   projectId,
   confirmed,
+  mine,
   isOwner,
 }: ContributorListProps): ReactElement | null {
   const [pages, setPages] = useState(1);
   const { count, backers } = confirmed;
   if (count === 0) return null;
+  const own = new Set(mine.map(({ id }) => id));
+  const canThank = (id: string) => isOwner && !own.has(id);
   return (
     <section aria-labelledby="contributors">
       <SectionHeader id="contributors" title="Contributors" className="mb-1" />
@@ -34,7 +39,7 @@ export function ContributorList({
       </p>
       <ul aria-label="Contributors" className="mt-2 flex flex-col gap-1.5 text-14">
         {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
-          <ContributorPage key={page} projectId={projectId} page={page} count={count} isOwner={isOwner} />
+          <ContributorPage key={page} projectId={projectId} page={page} count={count} canThank={canThank} />
         ))}
       </ul>
       {count > pages * CONTRIBUTORS_PER_PAGE && (
@@ -51,10 +56,10 @@ interface ContributorPageProps {
   readonly page: number;
   /** Of all: another number makes another list. */
   readonly count: number;
-  readonly isOwner: boolean;
+  readonly canThank: (id: string) => boolean;
 }
 
-function ContributorPage({ projectId, page, count, isOwner }: ContributorPageProps): ReactElement {
+function ContributorPage({ projectId, page, count, canThank }: ContributorPageProps): ReactElement {
   const input = { params: { id: projectId }, query: { page } };
   const read = useApiQuery(crowdfundingApi.listContributors, input, { version: count, keepPrevious: true });
   if (!read.data)
@@ -71,7 +76,7 @@ function ContributorPage({ projectId, page, count, isOwner }: ContributorPagePro
   return (
     <>
       {read.data.items.map((one) => (
-        <Contributor key={one.id} contribution={one} isOwner={isOwner} />
+        <Contributor key={one.id} contribution={one} canThank={canThank(one.id)} />
       ))}
     </>
   );
@@ -79,10 +84,10 @@ function ContributorPage({ projectId, page, count, isOwner }: ContributorPagePro
 
 function Contributor({
   contribution: { id, name, ether, at },
-  isOwner,
+  canThank,
 }: {
   contribution: PublicContribution;
-  isOwner: boolean;
+  canThank: boolean;
 }): ReactElement {
   const giver = name ?? 'Anonymous';
   return (
@@ -92,7 +97,7 @@ function Contributor({
         <span className="ms-2 text-13 text-ink-3">{dayText(at)}</span>
       </span>
       <span className="tnum wrap-anywhere">{ether} ETH</span>
-      {isOwner && (
+      {canThank && (
         <TextLink href={pathTo('/contributions/:id', { id })} className="underline">
           Thank
           <span className="sr-only">

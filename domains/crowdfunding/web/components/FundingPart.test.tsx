@@ -8,8 +8,9 @@ import { createApi } from '#platform/web/api.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
-import type { Campaign, Funding, Receipt } from '../../contract/schemas.ts';
+import type { Campaign, Funding } from '../../contract/schemas.ts';
 import { announceWallet } from '../../testing/announced-wallet.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { FundingPart } from './FundingPart.tsx';
 
@@ -70,27 +71,7 @@ const CAMPAIGN: Campaign = {
     vote: null,
   },
 };
-const RECEIPT: Receipt = {
-  id: '00000000-0000-4000-8000-0000000000d1',
-  projectId: id,
-  projectTitle: project.title,
-  state: 'pending',
-  reason: null,
-  ether: '0.5',
-  name: 'tidewatch-lead',
-  wallet: '0x3',
-  campaign: '0x1',
-  beneficiary: '0x2',
-  chainId: 31337,
-  txHash: '0x4',
-  block: null,
-  givenAt: null,
-  confirmedAt: null,
-  isAnonymous: false,
-  isMine: true,
-  canThank: false,
-  thanks: null,
-};
+const RECEIPT = aReceipt();
 const PROGRESS = aProgress();
 const ALL = aProgress({ levels: PROGRESS.levels.map((level) => ({ ...level, reached: true, missing: [] })) });
 const on = (campaign: Campaign | null, more: Partial<Funding> = {}): Partial<Funding> => ({

@@ -41,6 +41,7 @@ export function FundingPart({ project, isOwner }: ProjectPart): ReactElement {
   return (
     <>
       <FundingBar project={project} goal={goalOf(read.data)} backers={read.data?.confirmed.backers} />
+      {isPublished && <UnrecordedTransactions projectId={project.id} />}
       {isPublished && read.isPending && <Skeleton label="Loading contributions" className="mt-4" />}
       {read.isError && (
         <ReadFailure
@@ -69,7 +70,6 @@ function LoadedFunding({
   const { campaign, confirmed, mine, pledged } = funding;
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
-      <UnrecordedTransactions projectId={project.id} />
       {campaign && <CampaignTerms campaign={campaign} />}
       <GivingPart project={project} funding={funding} />
       {campaign && <CampaignActions projectId={project.id} campaign={campaign} isOwner={isOwner} />}
@@ -80,7 +80,7 @@ function LoadedFunding({
           My contributions
         </TextLink>
       )}
-      <ContributorList projectId={project.id} confirmed={confirmed} isOwner={isOwner} />
+      <ContributorList projectId={project.id} confirmed={confirmed} mine={mine} isOwner={isOwner} />
       {isOwner && confirmed.count > 0 && (
         <a href={`/api/projects/${project.id}/contributions.csv`} className="text-14 underline" download>
           Download contributions as CSV

@@ -5,8 +5,9 @@ import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
 import { aMemberSession, answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
-import type { Receipt } from '../../contract/schemas.ts';
+import type { Session } from '#platform/web/session.tsx';
 import { announceWallet } from '../../testing/announced-wallet.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { listSent } from '../sent-store.ts';
 import { GiveForm } from './GiveForm.tsx';
@@ -25,10 +26,10 @@ const unavailable = () => refusal(503, 'crowdfunding.chain_unavailable', 'The ch
 /** How the server answers the hash; what it throws is its refusal. */
 let refuse: (() => Error) | null;
 
-function open({ projectId, session = aMemberSession() }: { projectId?: string; session?: object } = {}) {
+function open({ projectId, session = aMemberSession() }: { projectId?: string; session?: Session } = {}) {
   const report = () => {
     if (refuse) throw refuse();
-    return {} as Receipt;
+    return aReceipt();
   };
   const Page = () => (
     <>
@@ -37,7 +38,7 @@ function open({ projectId, session = aMemberSession() }: { projectId?: string; s
     </>
   );
   const view = renderPage(Page, {
-    session: session as ReturnType<typeof aMemberSession>,
+    session,
     stubs: [
       answer(crowdfundingApi.prepareAction, {
         chainId: 31337,

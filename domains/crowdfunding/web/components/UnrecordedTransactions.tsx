@@ -11,7 +11,7 @@ export function UnrecordedTransactions({ projectId }: { projectId?: string }): R
   const shown = unrecorded.filter(({ isFirstTry }) => !isFirstTry);
   if (shown.length === 0) return null;
   return (
-    <Notice tone="warn" shape="band" title="Sent, not yet recorded">
+    <Notice tone="warn" shape="band" role="status" title="Sent, not yet recorded" className="my-4">
       <ul aria-label="Sent, not yet recorded" className="mt-1 flex flex-col gap-3">
         {shown.map((sent) => (
           <Unrecorded
@@ -31,6 +31,9 @@ const WHAT = {
   gift: 'Your wallet sent a contribution',
   campaign: 'Your wallet sent the opening of a campaign',
 } as const;
+
+/** Refusals that trying again may not change. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 interface UnrecordedProps {
   readonly sent: KeptTransaction;
@@ -55,10 +58,10 @@ function Unrecorded({ sent, isNamed, onRetry, onForget }: UnrecordedProps): Reac
         <Button size="s" busy={isBusy} onClick={onRetry}>
           Retry
         </Button>
-        {problem && !problem.isTransient && (
+        {problem && FINAL.has(problem.status) && (
           <AlertDialog
             title="Remove this transaction?"
-            description="It stays on the chain, but Hodag does not count it until someone enters its hash."
+            description="It stays on the chain, but Hodag does not count it until you enter its hash again."
             cancelLabel="Keep it"
             confirmLabel="Remove"
             destructive

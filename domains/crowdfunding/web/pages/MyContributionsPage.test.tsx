@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { MyContributionsPage } from './MyContributionsPage.tsx';
 
@@ -18,27 +19,12 @@ const PLEDGE = {
   createdAt: '2026-11-02T00:00:00.000Z',
 };
 
-const RECEIPT: Own['items'][number] = {
-  id: '00000000-0000-4000-8000-0000000000d1',
+const RECEIPT = aReceipt({
   projectId: '00000000-0000-4000-8000-000000000008',
   projectTitle: 'Harbor siren',
   state: 'confirmed',
-  reason: null,
-  ether: '0.5',
-  name: 'tidewatch-lead',
-  wallet: '0x3',
-  campaign: '0x1',
-  beneficiary: '0x2',
-  chainId: 31337,
-  txHash: '0x4',
-  block: '12',
   givenAt: '2026-11-03T00:00:00.000Z',
-  confirmedAt: '2026-11-03T00:03:00.000Z',
-  isAnonymous: false,
-  isMine: true,
-  canThank: false,
-  thanks: null,
-};
+});
 
 it('says what to do where nothing was given', async () => {
   open({ items: [], pledges: [] });
