@@ -71,7 +71,7 @@ function LoadedFunding({
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
       {campaign && <CampaignTerms campaign={campaign} />}
-      <GivingPart project={project} funding={funding} />
+      <GivingPart project={project} isOwner={isOwner} funding={funding} />
       {campaign && <CampaignActions projectId={project.id} campaign={campaign} isOwner={isOwner} />}
       <OwnContributions mine={mine} />
       {campaign?.state === 'open' && <EnterHash projectId={project.id} />}

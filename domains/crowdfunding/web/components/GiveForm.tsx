@@ -21,7 +21,14 @@ const RULES = { amount: required('Enter an amount of ETH') };
 const QUICK_AMOUNTS = ['0.01', '0.05', '0.10', '0.25'] as const;
 
 /** Gives ETH to a campaign by the member's wallet. What is missing for it is said before the form. */
-export function GiveForm({ project }: { project: Pick<Project, 'id' | 'title'> }): ReactElement {
+export function GiveForm({
+  project,
+  isOwner = false,
+}: {
+  project: Pick<Project, 'id' | 'title'>;
+  /** An owner's main step is elsewhere on the page. */
+  isOwner?: boolean;
+}): ReactElement {
   const [isAnonymous, setAnonymous] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useSending();
@@ -57,7 +64,7 @@ export function GiveForm({ project }: { project: Pick<Project, 'id' | 'title'> }
             onChange={({ target }) => setAnonymous(target.checked)}
             hint="Everyone sees the amount. On the chain your wallet’s address stays public."
           />
-          <GiveButton />
+          <GiveButton isMain={!isOwner} />
           <SendingState sending={sending} />
         </Form>
       </LevelNotice>
@@ -80,10 +87,10 @@ function QuickAmounts({ onChoose }: { onChoose: (amount: string) => void }): Rea
   );
 }
 
-function GiveButton(): ReactElement {
+function GiveButton({ isMain }: { isMain: boolean }): ReactElement {
   const wei = weiOf(useFieldValue('amount'));
   return (
-    <SubmitButton variant="filled" className="w-full">
+    <SubmitButton variant={isMain ? 'filled' : 'outlined'} className="w-full">
       {wei === null || wei === 0n ? 'Contribute' : `Contribute ${etherText(wei)} ETH`}
     </SubmitButton>
   );

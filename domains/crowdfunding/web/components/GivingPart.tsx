@@ -16,8 +16,9 @@ const CLOSED: Readonly<Record<Closed, string>> = {
 /** How to contribute or pledge now, or why it cannot be done; for the owner, how to open a campaign. */
 export function GivingPart({
   project,
+  isOwner,
   funding,
-}: Pick<ProjectPart, 'project'> & { readonly funding: Funding }): ReactElement {
+}: ProjectPart & { readonly funding: Funding }): ReactElement {
   const { chainId, campaign, canOpen, pledged } = funding;
   const { stage } = project;
   const isClosed = stage === 'finished' || stage === 'stopped';
@@ -31,7 +32,7 @@ export function GivingPart({
       ) : (
         <>
           {chainId === null && <PledgePart projectId={project.id} pledged={pledged} />}
-          {campaign?.live?.phase === 'open' && <GiveForm project={project} />}
+          {campaign?.live?.phase === 'open' && <GiveForm project={project} isOwner={isOwner} />}
           {canOpen && <OpenCampaignForm project={project} />}
         </>
       )}
