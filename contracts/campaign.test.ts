@@ -103,7 +103,7 @@ describe.skipIf(!program)('a campaign (needs the anvil program)', () => {
     await expect(give(campaign, 3, 0n)).rejects.toThrow(refused('NothingGiven'));
   });
 
-  it('releases a milestone when more than half of what was given agrees; silence does not', async () => {
+  it('releases a milestone when backers of more than half agree; silence does not', async () => {
     const campaign = await open({ shares: [3333, 6667] });
     await give(campaign, 1, 5n);
     await give(campaign, 2, 3n);
@@ -143,6 +143,37 @@ describe.skipIf(!program)('a campaign (needs the anvil program)', () => {
     await expect(campaign.send(account(0), 'release')).rejects.toThrow(refused('NotApproved'));
     await campaign.send(account(1), 'approve');
     await campaign.send(account(0), 'release');
+  });
+
+  it('gives the beneficiary no vote, and counts half of what others gave', async () => {
+    const campaign = await open({ shares: [5000, 5000] });
+    for (const [giver, amount] of [
+      [0, 20n],
+      [1, 3n],
+      [2, 2n],
+    ] as const)
+      await give(campaign, giver, amount);
+    await wait(30 * DAY);
+    expect(await campaign.read('givenByOthers')).toBe(5n);
+    await campaign.send(account(0), 'askForRelease');
+    await expect(campaign.send(account(0), 'approve')).rejects.toThrow(refused('BeneficiaryHasNoVote'));
+    await campaign.send(account(2), 'approve');
+    await expect(campaign.send(account(0), 'release')).rejects.toThrow(refused('NotApproved'));
+    await campaign.send(account(1), 'approve');
+    await campaign.send(account(0), 'release');
+    expect(await campaign.read('paid')).toBe(12n);
+  });
+
+  it('releases nothing that only the beneficiary gave, and refunds it in the end', async () => {
+    const campaign = await open({ shares: [10_000] });
+    await give(campaign, 0, 7n);
+    await wait(30 * DAY);
+    await campaign.send(account(0), 'askForRelease');
+    await expect(campaign.send(account(0), 'release')).rejects.toThrow(refused('NotApproved'));
+    await wait(90 * DAY);
+    await campaign.send(account(0), 'abandon');
+    await campaign.send(account(5), 'refund', [account(0).address]);
+    expect([await campaign.read('paid'), await balanceOf(campaign.address)]).toEqual([0n, 0n]);
   });
 
   it('refunds everything left, to the wei, when a project is abandoned, even during a vote', async () => {

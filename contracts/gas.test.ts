@@ -51,7 +51,7 @@ describe.skipIf(!program)('gas (needs the anvil program)', () => {
         "gift of one more": 63,
         "open": 214,
         "refund": 49,
-        "release": 76,
+        "release": 79,
         "second gift": 46,
       }
     `);

@@ -131,7 +131,7 @@ async function contribute(page: Page, project: string, local: LocalChain, ether:
   const form = page.getByRole('form', { name: 'Contribute' });
   await form.getByLabel('Amount in ETH').fill(ether);
   await form.getByRole('button', { name: 'Contribute' }).click();
-  const own = page.getByRole('list', { name: 'Contributions' });
+  const own = page.getByRole('list', { name: 'Your contributions' });
   await own.getByText('Pending', { exact: true }).waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
   await own.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 });
@@ -191,6 +191,7 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
     await giver.getByRole('main').getByRole('link', { name: 'Tidewatch' }).waitFor();
 
     await openWhole(founder, project);
+    await founder.getByText('1 contribution from 1 person').waitFor();
     await founder.getByRole('link', { name: 'Thank' }).click();
     await founder.getByLabel('Thank-you note').fill('The first gauge is yours.');
     await founder.getByRole('button', { name: 'Send thanks' }).click();
@@ -231,6 +232,7 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
     await giver.getByRole('button', { name: 'Release the milestone' }).click();
     await giver.getByText('Backers of more than half of the money have to approve first.').waitFor();
     await giver.getByRole('button', { name: 'Approve the milestone' }).click();
+    await giver.getByRole('button', { name: 'Approve', exact: true }).click();
     await giver.getByText(/approved by 0\.5 of 0\.5 ETH/).waitFor({ timeout: 20_000 });
     expect(await foundOn(giver)).toEqual([]);
     await giver.getByRole('button', { name: 'Release the milestone' }).click();

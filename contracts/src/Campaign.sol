@@ -74,6 +74,7 @@ contract Campaign is Initializable, ReentrancyGuard {
     error WrongPhase(Phase phase);
     error NothingGiven();
     error NotTheBeneficiary();
+    error BeneficiaryHasNoVote();
     error VoteIsOpen();
     error NoVote();
     error HasVoted();
@@ -119,6 +120,12 @@ contract Campaign is Initializable, ReentrancyGuard {
         return uint256(raised) - paid - refunded;
     }
 
+    /// What everyone but the beneficiary gave: the money that votes on milestones. Other wallets of the beneficiary
+    /// cannot be told apart from backers.
+    function givenByOthers() public view returns (uint256) {
+        return uint256(raised) - givenBy[_terms.beneficiary];
+    }
+
     receive() external payable {
         give();
     }
@@ -162,10 +169,12 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit ReleaseAsked(milestonesPaid, _round, vote.endsAt);
     }
 
-    /// A backer approves, weighted by what they gave. Not voting is not approval.
+    /// A backer approves, weighted by what they gave. Not voting is not approval. The beneficiary has no vote, whatever
+    /// they gave: with just over half of the money they would release every milestone to themselves, their own gift included.
     function approve() external {
         _only(Phase.Paying);
         if (block.timestamp > vote.endsAt) revert NoVote();
+        if (msg.sender == _terms.beneficiary) revert BeneficiaryHasNoVote();
         uint256 weight = givenBy[msg.sender];
         if (weight == 0) revert NothingGiven();
         if (_hasVoted[_round][msg.sender]) revert HasVoted();
@@ -174,11 +183,12 @@ contract Campaign is Initializable, ReentrancyGuard {
         emit Approved(_round, msg.sender, weight);
     }
 
-    /// Pays the next milestone once backers of more than half of all gifts approve; anyone can call it.
+    /// Pays the next milestone once backers approve who gave more than half of what others than the beneficiary gave; anyone
+    /// can call it. Where nobody else gave, nothing is released: after `patience` the beneficiary takes their gift back.
     function release() external nonReentrant {
         _only(Phase.Paying);
         if (vote.endsAt == 0) revert NoVote();
-        if (uint256(vote.approved) * 2 <= raised) revert NotApproved();
+        if (uint256(vote.approved) * 2 <= givenByOthers()) revert NotApproved();
         uint256 milestone = milestonesPaid;
         milestonesPaid += 1;
         delete vote;

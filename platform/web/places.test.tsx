@@ -21,3 +21,10 @@ it('shows nothing where no domain fills the place', () => {
   });
   expect(container.textContent).toBe('');
 });
+
+it('shows what is there otherwise where no domain fills the place', () => {
+  renderPage(() => (
+    <Filled place={greeting} props={{ name: 'Ada' }} loading={null} otherwise={<p>No greeting</p>} />
+  ));
+  expect(screen.getByText('No greeting')).toBeTruthy();
+});

@@ -42,6 +42,8 @@ interface FilledProps<P> {
   readonly props: P;
   /** Shown while the filling loads. */
   readonly loading: ReactNode;
+  /** Shown where no domain fills it; nothing unless told. */
+  readonly otherwise?: ReactNode;
 }
 
 const neverChanges = () => () => {};
@@ -54,11 +56,16 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-/** What fills a place; nothing where no domain does. */
-export function Filled<P extends object>({ place, props, loading }: FilledProps<P>): ReactNode {
+/** What fills a place, or what is there otherwise. */
+export function Filled<P extends object>({
+  place,
+  props,
+  loading,
+  otherwise = null,
+}: FilledProps<P>): ReactNode {
   const filling = useContext(Fillings).find((one) => one.place === place.place);
   const isLive = useIsLive();
-  if (!filling) return null;
+  if (!filling) return otherwise;
   if (!isLive) return loading;
   // A filling is made by its place's own function, which took a component of these props.
   const Component = filling.Component as ComponentType<P>;

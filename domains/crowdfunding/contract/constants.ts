@@ -38,6 +38,8 @@ export const MISSING_MS = 24 * 60 * 60 * 1000;
 export const WATCHED_MS = 24 * 60 * 60 * 1000;
 /** Contributions shown on a project's page. */
 export const SHOWN_CONTRIBUTIONS = 20;
+/** Confirmed contributions on one page of the list of contributors. */
+export const CONTRIBUTORS_PER_PAGE = 20;
 /** Rows of one list. */
 export const LIST_MAX = 500;
 export const THANKS_MAX = 1000;

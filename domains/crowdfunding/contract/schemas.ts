@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_ACTIONS, LIST_MAX, SHOWN_CONTRIBUTIONS, TERMS, THANKS_MAX } from './constants.ts';
+import {
+  CAMPAIGN_ACTIONS,
+  CONTRIBUTORS_PER_PAGE,
+  LIST_MAX,
+  SHOWN_CONTRIBUTIONS,
+  TERMS,
+  THANKS_MAX,
+} from './constants.ts';
 
 /** An exact decimal of ETH, such as `0.05`; whether it is within bounds, the operation says. */
 const ether = z.string().check(z.maxLength(40));
@@ -35,7 +42,11 @@ export const actionBodySchema = z.strictObject({
   amount: z.optional(ether),
 });
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
-export const pledgeBodySchema = z.strictObject({ amount: ether, isAnonymous: z.boolean() });
+export const pledgeBodySchema = z.strictObject({
+  amount: ether,
+  /** Nobody is shown who pledged, so there is nothing to hide yet. */
+  isAnonymous: z._default(z.boolean(), false),
+});
 export const anonymityBodySchema = z.strictObject({ isAnonymous: z.boolean() });
 export const thanksBodySchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(THANKS_MAX)),
@@ -67,6 +78,18 @@ const publicContributionSchema = z.object({
   at: z.string(),
 });
 export type PublicContribution = z.infer<typeof publicContributionSchema>;
+
+export const contributorsQuerySchema = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+});
+/** One page of a project's confirmed contributions, newest first. */
+export const contributorsSchema = z.object({
+  items: z.array(publicContributionSchema).check(z.maxLength(CONTRIBUTORS_PER_PAGE)),
+  /** On all pages. */
+  total: z.number(),
+  /** Members and wallets that gave them. */
+  backers: z.number(),
+});
 
 /** A contribution as its giver and the project's owner see it. */
 export const receiptSchema = z.object({
@@ -111,6 +134,8 @@ export const phaseSchema = z.enum(['open', 'paying', 'refunding']);
 const liveSchema = z.object({
   phase: phaseSchema,
   raised: z.string(),
+  /** The part of `raised` that has a vote on milestones: all but the beneficiary's own gifts. */
+  givenByOthers: z.string(),
   paid: z.string(),
   refunded: z.string(),
   held: z.string(),

@@ -13,6 +13,7 @@ import {
 import { exportMyContributions, exportProjectContributions } from './operations/export-contributions.ts';
 import { getFactory, saveFactory } from './operations/factory.ts';
 import { getProjectFunding } from './operations/get-project-funding.ts';
+import { listContributors } from './operations/list-contributors.ts';
 import { prepareCampaign, registerCampaign } from './operations/open-campaign.ts';
 import { savePledge, withdrawPledge } from './operations/pledges.ts';
 import { prepareAction } from './operations/prepare-action.ts';
@@ -32,6 +33,7 @@ export const crowdfundingDomain = defineDomain({
     registerCampaign,
     prepareAction,
     reportContribution,
+    listContributors,
     exportProjectContributions,
     savePledge,
     withdrawPledge,

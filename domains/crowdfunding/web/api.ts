@@ -7,6 +7,7 @@ export const crowdfundingApi = createApi(crowdfundingEndpoints);
 /** Every read that new money, or a pledge, makes wrong. */
 export const FUNDING_READS = [
   crowdfundingApi.getProjectFunding,
+  crowdfundingApi.listContributors,
   crowdfundingApi.listMyContributions,
   crowdfundingApi.getContribution,
   projectsApi.getProject,

@@ -2,6 +2,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectNavigation } from './navigation.ts';
 
 export { projectsApi } from './api.ts';
+export { FundingBar } from './components/FundingBar.tsx';
 export { OWNER_TYPE_LABELS } from './components/wording.ts';
 export { chooseStart } from './draft/choose-start.ts';
 export { conflictingProject } from './draft/conflicting-project.ts';

@@ -7,7 +7,7 @@ export interface ProjectPart {
   readonly isOwner: boolean;
 }
 
-/** Beside the text, below the funding bar: how a member contributes, and who did. */
+/** Beside the text: the funding bar with its true goal, how a member contributes, and who did. */
 export const projectFundingPlace = definePlace<ProjectPart>('projects.funding');
 
 /** Below the milestones: the rounds the project takes part in. */

@@ -130,7 +130,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
       state: 'open',
       mode: 'all-or-nothing',
       goal: '2',
-      live: { phase: 'open' },
+      live: { phase: 'open', raised: '0', givenByOthers: '0' },
     });
     expect(shown.beneficiary).toBe(chain.accounts[1]?.address);
     campaign = shown.address;

@@ -5,10 +5,12 @@ const REASONS: Readonly<Record<string, string>> = {
   WrongPhase: 'The campaign is not in the phase for this. Reload the page to see where it is.',
   NothingGiven: 'This wallet has given nothing to the campaign, or has been refunded.',
   NotTheBeneficiary: 'Only the wallet that the campaign pays can do this.',
+  BeneficiaryHasNoVote: 'The wallet that the campaign pays has no vote on its milestones.',
   VoteIsOpen: 'A vote is open already.',
   NoVote: 'No vote is open.',
   HasVoted: 'This wallet has approved already.',
-  NotApproved: 'Backers of more than half of the money have to approve first.',
+  NotApproved:
+    'Backers of more than half of the money have to approve first. Gifts of the wallet that the campaign pays have no vote.',
   AllPaid: 'All money has been paid already.',
   TooEarly: 'It is too early to end the campaign. Backers can do it once nothing was paid for long enough.',
 };

@@ -2,7 +2,7 @@ import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { etherText } from '../../contract/ether.ts';
 import type { LiveCampaign } from '../../contract/schemas.ts';
-import { type ChainNode, chainNode } from '../adapters/node.ts';
+import { CallReverted, type ChainNode, chainNode } from '../adapters/node.ts';
 import type { Hex } from '../rules/hex.ts';
 
 const KEPT_MS = 10_000;
@@ -58,7 +58,7 @@ async function readNow(node: ChainNode, to: Hex): Promise<LiveCampaign> {
   const { decodeFunctionResult, encodeFunctionData } = await import('viem/utils');
   const { CAMPAIGN_ABI: abi } = await import('../rules/campaign-abi.ts');
   const number = async (
-    functionName: 'phase' | 'raised' | 'paid' | 'refunded' | 'held' | 'milestonesPaid',
+    functionName: 'phase' | 'raised' | 'givenByOthers' | 'paid' | 'refunded' | 'held' | 'milestonesPaid',
   ) => {
     const data = await node.call({ to, data: encodeFunctionData({ abi, functionName }) });
     return BigInt(decodeFunctionResult({ abi, functionName, data }));
@@ -67,18 +67,27 @@ async function readNow(node: ChainNode, to: Hex): Promise<LiveCampaign> {
     const data = await node.call({ to, data: encodeFunctionData({ abi, functionName: 'vote' }) });
     return decodeFunctionResult({ abi, functionName: 'vote', data });
   };
-  const [phase, raised, paid, refunded, held, milestonesPaid, [endsAt, approved]] = await Promise.all([
-    number('phase'),
-    number('raised'),
-    number('paid'),
-    number('refunded'),
-    number('held'),
-    number('milestonesPaid'),
-    vote(),
-  ]);
+  // Campaigns of an earlier factory have no such call: all gifts vote there.
+  const ofOthers = number('givenByOthers').catch((error: unknown) => {
+    if (error instanceof CallReverted) return null;
+    throw error;
+  });
+  const [phase, raised, others, paid, refunded, held, milestonesPaid, [endsAt, approved]] = await Promise.all(
+    [
+      number('phase'),
+      number('raised'),
+      ofOthers,
+      number('paid'),
+      number('refunded'),
+      number('held'),
+      number('milestonesPaid'),
+      vote(),
+    ],
+  );
   return {
     phase: PHASES[Number(phase)] ?? 'open',
     raised: etherText(raised),
+    givenByOthers: etherText(others ?? raised),
     paid: etherText(paid),
     refunded: etherText(refunded),
     held: etherText(held),

@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
+import type { AlertDialogProps } from '#platform/ui/alert-dialog-props.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Campaign, CampaignAction, PreparedTransaction } from '../../contract/schemas.ts';
@@ -9,6 +11,32 @@ import { SendingState } from './SendingState.tsx';
 const POLL_MS = 5000;
 /** So long a sent transaction is waited for while the page is open; one that failed on the chain changes nothing. */
 const LIMIT_MS = 180_000;
+
+/** Steps that nobody can take back, and what they do. */
+const QUESTIONS: { readonly [Action in CampaignAction]?: Omit<AlertDialogProps, 'onConfirm' | 'trigger'> } = {
+  cancel: {
+    title: 'Cancel this campaign?',
+    description:
+      'It ends for good: it takes no more contributions, and backers can claim all of their money back.',
+    cancelLabel: 'Keep it open',
+    confirmLabel: 'Cancel campaign',
+    destructive: true,
+  },
+  abandon: {
+    title: 'End this campaign?',
+    description:
+      'It ends for good: nothing more is paid to the project, and backers can claim back what is left.',
+    cancelLabel: 'Keep it',
+    confirmLabel: 'End campaign',
+    destructive: true,
+  },
+  approve: {
+    title: 'Approve this milestone?',
+    description: 'Your approval counts with all you gave and can’t be taken back.',
+    cancelLabel: 'Not now',
+    confirmLabel: 'Approve',
+  },
+};
 
 type Step = readonly [CampaignAction, string];
 
@@ -71,9 +99,7 @@ export function CampaignActions({
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         {steps.map(([action, label]) => (
-          <Button key={action} size="s" onClick={() => void act(action)}>
-            {label}
-          </Button>
+          <StepButton key={action} action={action} label={label} onAct={() => void act(action)} />
         ))}
       </div>
       <SendingState sending={sending} />
@@ -84,4 +110,21 @@ export function CampaignActions({
       )}
     </div>
   );
+}
+
+interface StepButtonProps {
+  readonly action: CampaignAction;
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
+function StepButton({ action, label, onAct }: StepButtonProps): ReactElement {
+  const question = QUESTIONS[action];
+  if (!question)
+    return (
+      <Button size="s" onClick={onAct}>
+        {label}
+      </Button>
+    );
+  return <AlertDialog {...question} onConfirm={onAct} trigger={<Button size="s">{label}</Button>} />;
 }

@@ -8,8 +8,9 @@ import { createApi } from '#platform/web/api.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
-import type { Campaign, Funding, Receipt } from '../../contract/schemas.ts';
+import type { Campaign, Funding } from '../../contract/schemas.ts';
 import { announceWallet } from '../../testing/announced-wallet.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { FundingPart } from './FundingPart.tsx';
 
@@ -62,6 +63,7 @@ const CAMPAIGN: Campaign = {
   live: {
     phase: 'open',
     raised: '0',
+    givenByOthers: '0',
     paid: '0',
     refunded: '0',
     held: '0',
@@ -69,27 +71,7 @@ const CAMPAIGN: Campaign = {
     vote: null,
   },
 };
-const RECEIPT: Receipt = {
-  id: '00000000-0000-4000-8000-0000000000d1',
-  projectId: id,
-  projectTitle: project.title,
-  state: 'pending',
-  reason: null,
-  ether: '0.5',
-  name: 'tidewatch-lead',
-  wallet: '0x3',
-  campaign: '0x1',
-  beneficiary: '0x2',
-  chainId: 31337,
-  txHash: '0x4',
-  block: null,
-  givenAt: null,
-  confirmedAt: null,
-  isAnonymous: false,
-  isMine: true,
-  canThank: false,
-  thanks: null,
-};
+const RECEIPT = aReceipt();
 const PROGRESS = aProgress();
 const ALL = aProgress({ levels: PROGRESS.levels.map((level) => ({ ...level, reached: true, missing: [] })) });
 const on = (campaign: Campaign | null, more: Partial<Funding> = {}): Partial<Funding> => ({
@@ -98,18 +80,34 @@ const on = (campaign: Campaign | null, more: Partial<Funding> = {}): Partial<Fun
   ...more,
 });
 
-function open(funding: Partial<Funding>, { progress = ALL, isOwner = false, stubs = [] as Stub[] } = {}) {
-  return renderPage(() => <FundingPart project={project} isOwner={isOwner} />, {
+interface Opened {
+  readonly progress?: typeof ALL;
+  readonly isOwner?: boolean;
+  readonly stubs?: readonly Stub[];
+  readonly of?: Partial<Project>;
+}
+
+function open(
+  funding: Partial<Funding>,
+  { progress = ALL, isOwner = false, stubs = [], of = {} }: Opened = {},
+) {
+  return renderPage(() => <FundingPart project={{ ...project, ...of }} isOwner={isOwner} />, {
     stubs: [
-      answer(crowdfundingApi.getProjectFunding, { ...NOTHING, ...funding }),
-      answer(onboardingApi.getOnboardingProgress, progress),
       ...stubs,
+      answer(crowdfundingApi.getProjectFunding, { ...NOTHING, ...funding }),
+      answer(crowdfundingApi.listContributors, { items: [], total: 0, backers: 0 }),
+      answer(onboardingApi.getOnboardingProgress, progress),
+      // The bar's money is read again where it differs.
+      answer(projectsApi.getProject, project),
     ],
   });
 }
 
-// Another file of this worker may have left its wallet connected.
-beforeEach(() => disconnectWallet());
+beforeEach(() => {
+  // Another file of this worker may have left its wallet connected.
+  disconnectWallet();
+  localStorage.clear();
+});
 
 describe('funding of a project without a chain', () => {
   it('takes pledges and says that they are no money', async () => {
@@ -117,19 +115,23 @@ describe('funding of a project without a chain', () => {
     const { user, calls } = open({}, { stubs });
     expect(await screen.findByText(/A pledge is a promise, not money received/)).toBeTruthy();
     await user.type(screen.getByLabelText(/Amount in ETH/), ' 0.25 ');
-    await user.click(screen.getByRole('checkbox', { name: 'Hide my name' }));
+    expect(screen.queryByRole('checkbox', { name: 'Hide my name' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Pledge' }));
     expect(calls.find(({ name }) => name === 'savePledge')?.input).toEqual({
       params: { id },
-      body: { amount: '0.25', isAnonymous: true },
+      body: { amount: '0.25' },
     });
     expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
   });
 
-  it('offers to withdraw a pledge', async () => {
+  it.each([
+    ['without a chain', {}, {}],
+    ['once a chain is set up', on(null), {}],
+    ['when the project was stopped', {}, { stage: 'stopped' as const }],
+  ])('offers to withdraw a pledge %s', async (_, funding, of) => {
     const pledged = { ether: '0.25', count: 1, mine: { ether: '0.25', isAnonymous: false } };
     const stubs = [answer(crowdfundingApi.withdrawPledge, { success: true })];
-    const { user, calls } = open({ pledged }, { stubs });
+    const { user, calls } = open({ ...funding, pledged }, { stubs, of });
     await user.click(await screen.findByRole('button', { name: 'Withdraw pledge' }));
     expect(calls.find(({ name }) => name === 'withdrawPledge')?.input).toEqual({ params: { id } });
   });
@@ -173,17 +175,25 @@ describe('funding of a project on a chain', () => {
     expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
   });
 
-  it('lists contributions with their states, and anonymous ones without a name', async () => {
-    const other = { id: '00000000-0000-4000-8000-0000000000d2', name: null, ether: '0.1' };
-    const contributions = [{ ...other, state: 'confirmed' as const, at: '2026-11-02T00:00:00.000Z' }];
-    open(on(CAMPAIGN, { mine: [RECEIPT], contributions }));
-    const list = within(await screen.findByRole('list', { name: 'Contributions' }));
+  it('lists what the reader gave with its state', async () => {
+    open(on(CAMPAIGN, { mine: [RECEIPT] }));
+    const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
     expect(list.getByText('Pending')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Your 0.5 ETH' }).getAttribute('href')).toBe(
       `/contributions/${RECEIPT.id}`,
     );
-    expect(list.getByText(/Anonymous/)).toBeTruthy();
     expect(await screen.findByRole('form', { name: 'Contribute' })).toBeTruthy();
+  });
+
+  it.each([
+    ['finished', 'This project is finished. It takes no more contributions.'],
+    ['stopped', 'This project was stopped. It takes no more contributions.'],
+  ] as const)('says why a %s project takes nothing, in place of every form', async (stage, text) => {
+    open(on(CAMPAIGN, { canOpen: true }), { isOwner: true, of: { stage } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    for (const name of ['Contribute', 'Open a campaign', 'Pledge'])
+      expect(screen.queryByRole('form', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel and refund' })).toBeTruthy();
   });
 
   it.each([
@@ -201,6 +211,35 @@ describe('funding of a project on a chain', () => {
   );
 });
 
+describe('the funding bar', () => {
+  const barText = async () =>
+    (await screen.findByRole('progressbar', { name: 'Funding received' })).getAttribute('aria-valuetext');
+  const nothing = { fundingGoal: 0, currentFunding: 0 };
+
+  it('takes the goal of the campaign, and says how many people gave', async () => {
+    const confirmed = { ether: '1.5', count: 4, backers: 3 };
+    open(on(CAMPAIGN, { confirmed }), { of: { currentFunding: 1.5 } });
+    expect(await screen.findByText('Received from 3 people')).toBeTruthy();
+    expect(await barText()).toBe('1.5 of 2 ETH');
+  });
+
+  it('is there for a campaign whose project names no goal', async () => {
+    open(on(CAMPAIGN), { of: nothing });
+    expect(await barText()).toBe('0 of 2 ETH');
+    expect(screen.queryByText('No funding goal set.')).toBeNull();
+  });
+
+  it('shows what was received without any goal', async () => {
+    const confirmed = { ether: '1.5', count: 1, backers: 1 };
+    open(on({ ...CAMPAIGN, mode: 'keep', goal: '0' }, { confirmed }), {
+      of: { ...nothing, currentFunding: 1.5 },
+    });
+    expect(await screen.findByText('Received from 1 person')).toBeTruthy();
+    expect(screen.getByText('1.5')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
 describe('the steps of a campaign', () => {
   const PAYING: Campaign = {
     ...CAMPAIGN,
@@ -212,6 +251,7 @@ describe('the steps of a campaign', () => {
     live: {
       phase: 'paying',
       raised: '0.5',
+      givenByOthers: '0.4',
       paid: '0.3',
       refunded: '0',
       held: '0.2',
@@ -223,7 +263,8 @@ describe('the steps of a campaign', () => {
   it('shows what was paid, and how the vote is', async () => {
     open(on(PAYING));
     expect(await screen.findByText(/Gauge, 60% \(paid\)/)).toBeTruthy();
-    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.5 ETH\./)).toBeTruthy();
+    expect(screen.getByText(/Other wallets of the same person can’t be told apart/)).toBeTruthy();
+    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.4 ETH\./)).toBeTruthy();
   });
 
   it.each([
@@ -266,6 +307,7 @@ describe('the steps of a campaign', () => {
     const stubs = [answer(crowdfundingApi.prepareAction, prepared)];
     const { user, calls } = open(on(PAYING), { stubs });
     await user.click(await screen.findByRole('button', { name: 'Approve the milestone' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Sent. This page updates once the chain has it.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'prepareAction')?.input).toEqual({
       params: { id },
@@ -282,8 +324,9 @@ describe('the steps of a campaign', () => {
     ];
     const { user, calls } = open(on(CAMPAIGN), { stubs });
     await user.type(await screen.findByLabelText(/Amount in ETH/), ' 0.5 ');
-    await user.click(screen.getByRole('checkbox', { name: /^Hide my name/ }));
-    await user.click(screen.getByRole('button', { name: 'Contribute' }));
+    const form = within(screen.getByRole('form', { name: 'Contribute' }));
+    await user.click(form.getByRole('checkbox', { name: /^Hide my name/ }));
+    await user.click(screen.getByRole('button', { name: 'Contribute 0.5 ETH' }));
     const inputOf = (call: string) => calls.find(({ name }) => name === call)?.input;
     await waitFor(() => expect(inputOf('reportContribution')).toBeTruthy());
     expect(inputOf('prepareAction')).toEqual({ params: { id }, body: { action: 'give', amount: '0.5' } });
@@ -291,7 +334,42 @@ describe('the steps of a campaign', () => {
       params: { id },
       body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
     });
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
+
+  it('fills in a quick amount', async () => {
+    const { user } = open(on(CAMPAIGN));
+    const chip = await screen.findByRole('button', { name: '0.05 ETH' });
+    expect(screen.getByRole('button', { name: 'Contribute' })).toBeTruthy();
+    await user.click(chip);
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount in ETH/).value).toBe('0.05');
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Contribute 0.05 ETH' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Cancel and refund', 'Cancel this campaign?', 'Cancel campaign', 'cancel', CAMPAIGN.live, true],
+    ['End it and refund backers', 'End this campaign?', 'End campaign', 'abandon', PAYING.live, false],
+  ] as const)(
+    'asks before “%s”, and does nothing where the answer is no',
+    async (label, question, verb, action, live, isOwner) => {
+      withWallet();
+      send = () => `0x${'ab'.repeat(32)}`;
+      const stubs = [answer(crowdfundingApi.prepareAction, prepared)];
+      const { user, calls } = open(on({ ...PAYING, live }), { isOwner, stubs });
+      const asked = () => calls.filter(({ name }) => name === 'prepareAction').map(({ input }) => input);
+      await user.click(await screen.findByRole('button', { name: label }));
+      await user.click(
+        within(await screen.findByRole('alertdialog', { name: question })).getByRole('button', {
+          name: /^Keep/,
+        }),
+      );
+      expect(asked()).toEqual([]);
+      await user.click(await screen.findByRole('button', { name: label }));
+      await user.click(await screen.findByRole('button', { name: verb }));
+      await waitFor(() => expect(asked()).toEqual([{ params: { id }, body: { action } }]));
+    },
+  );
 
   it.each([
     [
@@ -309,7 +387,7 @@ describe('the steps of a campaign', () => {
     };
     const stubs = [answer(crowdfundingApi.prepareAction, reply)];
     const { user } = open(on(PAYING), { stubs });
-    await user.click(await screen.findByRole('button', { name: 'Approve the milestone' }));
+    await user.click(await screen.findByRole('button', { name: 'Release the milestone' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.queryByText(/^Sent\./)).toBeNull();
   });
@@ -329,6 +407,7 @@ it('reads the project again for money that its bar lacks, once for each sum', as
         ...NOTHING,
         ...on(CAMPAIGN, { confirmed: { ether, count: 1, backers: 1 } }),
       })),
+      answer(crowdfundingApi.listContributors, { items: [], total: 1, backers: 1 }),
       answer(onboardingApi.getOnboardingProgress, ALL),
     ],
   });

@@ -9,6 +9,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { Project } from '#projects/contract';
 import type { PreparedTransaction } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
+import { useRecording } from '../hooks/use-recording.ts';
 import { useSending } from '../hooks/use-sending.ts';
 import { SendingState } from './SendingState.tsx';
 
@@ -19,6 +20,7 @@ export function OpenCampaignForm({ project }: { project: Project }): ReactElemen
   const [givesBack, setGivesBack] = useState(true);
   const [usesMilestones, setUses] = useState(false);
   const sending = useSending();
+  const { record } = useRecording();
   const params = { id: project.id };
   const open = (goal: string, days: string) => {
     const mode = givesBack ? 'all-or-nothing' : 'keep';
@@ -26,7 +28,14 @@ export function OpenCampaignForm({ project }: { project: Project }): ReactElemen
     return sending.run(
       async (call) =>
         (await call(crowdfundingApi.prepareCampaign.route, { params, body })) as PreparedTransaction,
-      (call, txHash) => call(crowdfundingApi.registerCampaign.route, { params, body: { txHash } }),
+      (_call, txHash) =>
+        record({
+          of: 'campaign',
+          projectId: project.id,
+          projectTitle: project.title,
+          txHash,
+          isAnonymous: false,
+        }),
     );
   };
   return (
@@ -58,7 +67,7 @@ export function OpenCampaignForm({ project }: { project: Project }): ReactElemen
             label="Pay by milestones"
             checked={usesMilestones}
             onChange={({ target }) => setUses(target.checked)}
-            hint="Backers of more than half of the money approve each one."
+            hint="Backers of more than half of the money approve each one. Your own gifts have no vote."
           />
         )}
         <div>

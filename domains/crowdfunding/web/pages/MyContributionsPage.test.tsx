@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { MyContributionsPage } from './MyContributionsPage.tsx';
 
@@ -18,27 +19,12 @@ const PLEDGE = {
   createdAt: '2026-11-02T00:00:00.000Z',
 };
 
-const RECEIPT: Own['items'][number] = {
-  id: '00000000-0000-4000-8000-0000000000d1',
+const RECEIPT = aReceipt({
   projectId: '00000000-0000-4000-8000-000000000008',
   projectTitle: 'Harbor siren',
   state: 'confirmed',
-  reason: null,
-  ether: '0.5',
-  name: 'tidewatch-lead',
-  wallet: '0x3',
-  campaign: '0x1',
-  beneficiary: '0x2',
-  chainId: 31337,
-  txHash: '0x4',
-  block: '12',
   givenAt: '2026-11-03T00:00:00.000Z',
-  confirmedAt: '2026-11-03T00:03:00.000Z',
-  isAnonymous: false,
-  isMine: true,
-  canThank: false,
-  thanks: null,
-};
+});
 
 it('says what to do where nothing was given', async () => {
   open({ items: [], pledges: [] });
@@ -76,4 +62,33 @@ it('lists contributions with their states before pledges, and exports them', asy
   expect(receipt.getAttribute('href')).toBe(`/contributions/${RECEIPT.id}`);
   const csv = screen.getByRole('link', { name: 'Export CSV' });
   expect(csv.getAttribute('href')).toBe('/api/contributions/mine.csv');
+});
+
+it('takes the hash of a contribution that was sent elsewhere, with the page of its project', async () => {
+  const { user, calls } = renderPage(MyContributionsPage, {
+    stubs: [
+      answer(crowdfundingApi.listMyContributions, { items: [], pledges: [] }),
+      answer(crowdfundingApi.reportContribution, RECEIPT),
+    ],
+  });
+  await user.click(await screen.findByText('Already sent a contribution? Enter its transaction hash'));
+  const link = screen.getByLabelText(/Address of the project’s page/);
+  const hash = screen.getByLabelText(/Transaction hash/);
+  await user.type(link, 'https://example.org/projects');
+  await user.type(hash, '0xabc');
+  await user.click(screen.getByRole('button', { name: 'Record contribution' }));
+  expect(await screen.findByText('Paste the address of the project’s page')).toBeTruthy();
+  expect(screen.getByText('Enter 0x and 64 hexadecimal digits, as your wallet shows it')).toBeTruthy();
+  const named = () => calls.find(({ name }) => name === 'reportContribution')?.input;
+  expect(named()).toBeUndefined();
+  await user.clear(link);
+  await user.type(link, `https://example.org/projects/${PLEDGE.projectId}?from=mail`);
+  await user.clear(hash);
+  await user.type(hash, ` 0x${'AB'.repeat(32)} `);
+  await user.click(screen.getByRole('button', { name: 'Record contribution' }));
+  expect(await screen.findByText('Recorded. It counts once the chain has confirmed it.')).toBeTruthy();
+  expect(named()).toEqual({
+    params: { id: PLEDGE.projectId },
+    body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: false },
+  });
 });

@@ -11,6 +11,8 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { OwnContributions } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
+import { EnterHash } from '../components/EnterHash.tsx';
+import { UnrecordedTransactions } from '../components/UnrecordedTransactions.tsx';
 import { STATE_LABELS, STATE_TONES } from '../words.ts';
 
 /** What a member gave and pledged. */
@@ -23,6 +25,7 @@ export function MyContributionsPage(): ReactElement {
         title="My contributions"
         actions={hasMoney && <ExportButton href={crowdfundingApi.exportMyContributions.route.path} />}
       />
+      <UnrecordedTransactions />
       {read.isPending && <Skeleton label="Loading your contributions" />}
       {read.isError && (
         <ReadFailure
@@ -33,6 +36,9 @@ export function MyContributionsPage(): ReactElement {
         />
       )}
       {read.data && <OwnRows own={read.data} />}
+      <div className="mt-6">
+        <EnterHash />
+      </div>
     </>
   );
 }

@@ -99,7 +99,7 @@ describe('ProjectPage', () => {
   it('says what is not known instead of leaving it out', async () => {
     open({ ...tidewatch, region: null, applicantType: null, amountSought: null, fundingGoal: 0 });
     expect(await screen.findAllByText('Not specified')).toHaveLength(3);
-    expect(screen.getByText('This project isn’t raising money on Hodag.')).toBeTruthy();
+    expect(screen.getByText('No funding goal set.')).toBeTruthy();
   });
 
   it('leads the owner to grants and to the form; a published project has no deletion', async () => {

@@ -118,8 +118,12 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
       <aside aria-label="Funding and facts" className="flex flex-col gap-4">
         <Card asChild>
           <section aria-label="Funding">
-            <FundingBar project={project} />
-            <Filled place={projectFundingPlace} props={{ project, isOwner }} loading={null} />
+            <Filled
+              place={projectFundingPlace}
+              props={{ project, isOwner }}
+              loading={<FundingBar project={project} />}
+              otherwise={<FundingBar project={project} />}
+            />
           </section>
         </Card>
         {isPublished && life.data && <ProjectTeam projectId={project.id} life={life.data} />}

@@ -25,7 +25,6 @@ export function FollowBar({ projectId, life }: FollowBarProps): ReactElement {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {!isOwner && (
         <Button
-          variant={follows ? 'outlined' : 'filled'}
           aria-pressed={follows}
           busy={follow.isPending}
           onClick={() => follow.mutate({ params: { id: projectId }, body: { follows: !follows } })}

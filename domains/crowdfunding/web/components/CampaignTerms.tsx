@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { Campaign } from '../../contract/schemas.ts';
+
+const PHASES = { open: 'Open', paying: 'Paying out', refunding: 'Refunding' } as const;
+
+/** What was fixed when it was opened, and where it is. */
+export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElement {
+  const { state, live, goal, mode, deadline, milestones } = campaign;
+  if (state === 'refused')
+    return (
+      <Notice tone="warn" title="The campaign was not accepted">
+        {campaign.reason}
+      </Notice>
+    );
+  if (state === 'opening') return <p role="status">Your campaign is pending until the chain confirms it.</p>;
+  return (
+    <div className="text-14 text-ink-2">
+      <p>
+        <Badge>{live ? PHASES[live.phase] : 'Chain not reachable'}</Badge>{' '}
+        {mode === 'keep' ? 'All is kept' : 'Refunded below the goal'}
+        {goal !== null && goal !== '0' && `, goal ${goal} ETH`}
+        {deadline !== null && `, until ${dayText(deadline)}`}.
+      </p>
+      {live && live.refunded !== '0' && <p>Refunded: {live.refunded} ETH.</p>}
+      {live?.vote && live.phase === 'paying' && (
+        <p>
+          Vote on milestone {live.milestonesPaid + 1}, until {dayText(live.vote.endsAt)}: approved by{' '}
+          {live.vote.approved} of {live.givenByOthers} ETH. More than half releases it.
+        </p>
+      )}
+      {milestones.length > 0 && (
+        <ol className="mt-2 list-decimal ps-5">
+          {milestones.map(({ title, percent }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed on the chain, and titles may repeat
+            <li key={index}>
+              {title}, {percent}%{live && index < live.milestonesPaid && ' (paid)'}
+            </li>
+          ))}
+        </ol>
+      )}
+      {milestones.length > 0 && (
+        <p className="mt-2">
+          Gifts from the wallet that the campaign pays have no vote. Other wallets of the same person can’t be
+          told apart.
+        </p>
+      )}
+    </div>
+  );
+}
