@@ -22,6 +22,8 @@ const RECEIPT: Own['items'][number] = {
   id: '00000000-0000-4000-8000-0000000000d1',
   projectId: '00000000-0000-4000-8000-000000000008',
   projectTitle: 'Harbor siren',
+  isProjectShown: true,
+  campaignId: '00000000-0000-4000-8000-0000000000c1',
   state: 'confirmed',
   reason: null,
   ether: '0.5',
@@ -30,6 +32,7 @@ const RECEIPT: Own['items'][number] = {
   campaign: '0x1',
   beneficiary: '0x2',
   chainId: 31337,
+  isOtherChain: false,
   txHash: '0x4',
   block: '12',
   givenAt: '2026-11-03T00:00:00.000Z',
@@ -41,14 +44,14 @@ const RECEIPT: Own['items'][number] = {
 };
 
 it('says what to do where nothing was given', async () => {
-  open({ items: [], pledges: [] });
+  open({ items: [], total: 0, pledges: [] });
   expect(await screen.findByText('No contributions yet')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'My contributions' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
 });
 
 it('marks a pledge as no money', async () => {
-  open({ items: [], pledges: [PLEDGE] });
+  open({ items: [], total: 0, pledges: [PLEDGE] });
   expect(await screen.findByText('Pledge, not money')).toBeTruthy();
   expect(screen.getByText('0.25 ETH')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe(
@@ -65,7 +68,7 @@ it('offers to try again after a failure', async () => {
 });
 
 it('lists contributions with their states before pledges, and exports them', async () => {
-  open({ items: [RECEIPT], pledges: [PLEDGE] });
+  open({ items: [RECEIPT], total: 1, pledges: [PLEDGE] });
   const list = within(await screen.findByRole('list', { name: 'Contributions and pledges' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
