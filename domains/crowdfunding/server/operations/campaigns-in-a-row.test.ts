@@ -139,6 +139,16 @@ describe.skipIf(anvil === null)('campaigns and their money (anvil; skipped where
     });
   });
 
+  it('that was ended for one that was refused is still the one to act on', async () => {
+    const { id, address, campaignId } = await aFundedProject();
+    await db().execute(sql`update crowdfunding_campaign set ended_at = now() where id = ${campaignId}`);
+    await register(id, unknownHash());
+    await db().execute(sql`
+      update crowdfunding_campaign set state = 'refused' where project_id = ${id} and state = 'opening'`);
+    expect((await fundingOf(id)).campaign.address).toBe(address);
+    expect((await act(id, { action: 'cancel' }, owner)).body.to).toBe(address);
+  });
+
   describe('who gave', () => {
     it('reads, reports and is refunded although the project was hidden', async () => {
       const { id, address } = await aFundedProject();
@@ -195,6 +205,20 @@ describe.skipIf(anvil === null)('campaigns and their money (anvil; skipped where
         await changeMember(db(), giver.userId, { walletAddress: before?.address as string });
       }
       expect(await contractAt(funded.chain, 'Campaign', address as `0x${string}`).read('held')).toBe(0n);
+    });
+
+    it('votes by the wallet that gave', async () => {
+      const { id, address } = await aFundedProject({ shares: [6000, 4000] });
+      await pass(funded.chain, 31 * DAY);
+      await funded.send((await act(id, { action: 'ask' }, owner)).body);
+      const [, , before, , , after] = funded.chain.accounts;
+      await changeMember(db(), giver.userId, { walletAddress: after?.address as string });
+      try {
+        const prepared = await act(id, { action: 'approve' });
+        expect(prepared.body).toMatchObject({ from: before?.address, to: address });
+      } finally {
+        await changeMember(db(), giver.userId, { walletAddress: before?.address as string });
+      }
     });
 
     it('and left counts no longer once the money was fetched back', async () => {

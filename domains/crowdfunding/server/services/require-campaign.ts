@@ -8,7 +8,7 @@ import type { CampaignRow } from '../store/tables.ts';
 /** A campaign whose terms were read, on the configured chain. */
 export type OpenedCampaign = CampaignRow & { readonly address: Hex };
 
-/** That campaign of a project, or the one that no other followed; null where there is none on the configured chain. */
+/** That campaign of a project, or the one that is shown first; null where there is none on the configured chain. */
 export async function findOpened(
   { db, config }: Pick<Services, 'db' | 'config'>,
   projectId: string,

@@ -152,6 +152,8 @@ async function undo(services: Services, tx: Transaction, row: ContributionRow): 
   await changeContribution(tx, row.id, {
     state: 'undone',
     reason: 'The chain replaced the block of this transaction.',
+    // Another gift of the transaction may have this number now.
+    logIndex: null,
     watchUntil: later(services, UNDONE_WATCHED_MS),
   });
   await uncountMoney(services, tx, row);

@@ -10,25 +10,28 @@ export async function lockFunding(tx: Transaction, projectId: string): Promise<v
   );
 }
 
+const currentFirst = [sql`${table.endedAt} is null desc`, desc(table.createdAt)];
+
 /** The campaigns of a project whose terms were read, on the chain whose money counts: that which no other followed, newest first. */
 export function listOpened(db: Database, projectId: string): Promise<CampaignRow[]> {
   return db
     .select()
     .from(table)
     .where(and(eq(table.projectId, projectId), eq(table.state, 'open'), isOfChain(table.chainId)))
-    .orderBy(sql`${table.endedAt} is null desc`, desc(table.createdAt));
+    .orderBy(...currentFirst);
 }
 
-/** The campaign of a project that no other followed, on one chain; null while there is none. */
+/** The campaign of a project that no other followed, else the last one, on one chain; null while none was read. */
 export async function findCurrentCampaign(
   db: Database,
   { projectId, chainId }: { readonly projectId: string; readonly chainId: number },
 ): Promise<CampaignRow | null> {
-  const isCurrent = and(eq(table.projectId, projectId), eq(table.chainId, chainId), eq(table.state, 'open'));
   const [row] = await db
     .select()
     .from(table)
-    .where(and(isCurrent, isNull(table.endedAt)));
+    .where(and(eq(table.projectId, projectId), eq(table.chainId, chainId), eq(table.state, 'open')))
+    .orderBy(...currentFirst)
+    .limit(1);
   return row ?? null;
 }
 
