@@ -34,13 +34,17 @@ export const CAMPAIGN_ACTIONS = [
 export const PENDING_MAX = 20;
 /** A hash that no node knows is given up after so long. */
 export const MISSING_MS = 24 * 60 * 60 * 1000;
-/** How long after its confirmation a contribution's block is looked up again. */
+/** How long after its confirmation, or after it was mined anew, a contribution's block is looked up again. */
 export const WATCHED_MS = 24 * 60 * 60 * 1000;
+/** How long money that the chain took back is looked for, and a campaign is read that holds none any more. */
+export const UNDONE_WATCHED_MS = 7 * WATCHED_MS;
+/** Transactions that may be named for one project's campaign at once and are still to be read. */
+export const OPENING_MAX = 3;
 /** Contributions shown on a project's page. */
 export const SHOWN_CONTRIBUTIONS = 20;
 /** Confirmed contributions on one page of the list of contributors. */
 export const CONTRIBUTORS_PER_PAGE = 20;
-/** Rows of one list. */
+/** Rows of one list on a page; files have all. */
 export const LIST_MAX = 500;
 export const THANKS_MAX = 1000;
 /** Largest body of the chain's webhook, in bytes. */

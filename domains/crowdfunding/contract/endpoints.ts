@@ -32,7 +32,8 @@ const projectFundingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/projects/:id/funding',
     access: 'member',
-    summary: 'The campaign of a project, its contributions and pledges',
+    summary:
+      'The campaigns of a project, its contributions and pledges; for who gave, also once it is hidden or deleted',
     params: projectIdSchema,
     response: fundingSchema,
     errors: ['projects.not_found'],
@@ -75,7 +76,8 @@ const projectFundingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/projects/:id/campaign/actions',
     access: 'onboarded:wallet',
-    summary: 'The transaction that gives to a campaign, or does anything else with it, for a wallet to send',
+    summary:
+      'The transaction that gives to a campaign, or does anything else with it; all but giving for who gave, also once the project is hidden or deleted',
     params: projectIdSchema,
     body: actionBodySchema,
     response: transactionSchema,

@@ -6,7 +6,10 @@ import { LEAST_ETHER, MOST_ETHER, PENDING_MAX } from './constants.ts';
 export const crowdfundingErrors = defineErrors({
   'crowdfunding.not_found': { status: 404, message: 'Contribution not found.' },
   'crowdfunding.no_campaign': { status: 409, message: 'This project has no campaign that takes money now.' },
-  'crowdfunding.campaign_runs': { status: 409, message: 'This project has a campaign already.' },
+  'crowdfunding.campaign_runs': {
+    status: 409,
+    message: 'This project has a campaign that still takes or holds money. Open another once it is over.',
+  },
   'crowdfunding.no_chain': { status: 409, message: 'No chain is set up here. Members can pledge instead.' },
   'crowdfunding.no_factory': {
     status: 409,

@@ -35,9 +35,12 @@ export const termsSchema = z.strictObject({
 export type CampaignTerms = z.infer<typeof termsSchema>;
 
 export const hashBodySchema = z.strictObject({ txHash });
-export const contributeBodySchema = z.strictObject({ txHash, isAnonymous: z.boolean() });
+/** The campaign of the project that is meant; without it the one that is shown first. */
+const campaignId = z.optional(z.uuid());
+export const contributeBodySchema = z.strictObject({ txHash, isAnonymous: z.boolean(), campaignId });
 export const actionBodySchema = z.strictObject({
   action: z.enum(CAMPAIGN_ACTIONS),
+  campaignId,
   /** In ETH; only for `give`. */
   amount: z.optional(ether),
 });
@@ -95,7 +98,11 @@ export const contributorsSchema = z.object({
 export const receiptSchema = z.object({
   id: z.string(),
   projectId: z.string(),
+  /** Of a project that was deleted, what it was called when its campaign was opened. */
   projectTitle: z.string(),
+  /** Whether there is a page of the project; of one that was hidden or deleted the funding can still be read. */
+  isProjectShown: z.boolean(),
+  campaignId: z.string(),
   state: contributionStateSchema,
   reason: z.nullable(z.string()),
   ether: z.nullable(z.string()),
@@ -104,6 +111,8 @@ export const receiptSchema = z.object({
   campaign: z.nullable(z.string()),
   beneficiary: z.nullable(z.string()),
   chainId: z.number(),
+  /** On another chain than the one set up here: kept, and counted nowhere. */
+  isOtherChain: z.boolean(),
   txHash: z.nullable(z.string()),
   block: z.nullable(z.string()),
   givenAt: z.nullable(z.string()),
@@ -117,6 +126,8 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 export const ownContributionsSchema = z.object({
   items: z.array(receiptSchema).check(z.maxLength(LIST_MAX)),
+  /** How many contributions there are; the list has the newest, the CSV has all. */
+  total: z.number(),
   pledges: z.array(
     z.object({
       projectId: z.string(),
@@ -164,7 +175,10 @@ export const fundingSchema = z.object({
   /** Null without a chain: members pledge. */
   chainId: z.nullable(z.number()),
   canOpen: z.boolean(),
+  /** The one that takes money, or the last one. */
   campaign: z.nullable(campaignSchema),
+  /** Other campaigns of the project that may still hold money, newest first. */
+  earlier: z.array(campaignSchema),
   confirmed: z.object({ ether: z.string(), count: z.number(), backers: z.number() }),
   contributions: z.array(publicContributionSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   mine: z.array(receiptSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),

@@ -21,6 +21,7 @@ import { receiveMoralisWebhook } from './operations/receive-webhook.ts';
 import { reportContribution } from './operations/report-contribution.ts';
 import { crowdfundingPersonalData } from './personal-data.ts';
 import { crowdfundingSettings } from './settings.ts';
+import { notifyGiversWhenProjectHidden } from './subscriptions/notify-givers-when-project-hidden.ts';
 
 /** Crowdfunding for the server. */
 export const crowdfundingDomain = defineDomain({
@@ -48,6 +49,7 @@ export const crowdfundingDomain = defineDomain({
   },
   migrations: 'domains/crowdfunding/server/migrations',
   jobs: [checkOne, checkChain],
+  subscriptions: [notifyGiversWhenProjectHidden],
   health: crowdfundingHealth,
   settings: [crowdfundingSettings],
   personalData: crowdfundingPersonalData,

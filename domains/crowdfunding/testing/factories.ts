@@ -4,6 +4,7 @@ import {
   type CampaignRow,
   type ContributionRow,
   campaignTable,
+  chainTable,
   contributionTable,
 } from '../server/store/tables.ts';
 
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 const hash = (): string => `0x${randomBytes(32).toString('hex')}`;
 const address = (): string => `0x${randomBytes(20).toString('hex')}`;
 
-/** A campaign as if it had been read on the chain: thirty days, all is kept. */
+/** A campaign as if it had been read on the chain: thirty days, all is kept. The first one's chain is the one that counts. */
 export async function aCampaign(
   db: Database,
   of: { readonly projectId: string; readonly ownerId: string } & Partial<CampaignRow>,
@@ -36,6 +37,7 @@ export async function aCampaign(
     })
     .returning();
   if (!row) throw new Error('A campaign was stored');
+  await db.insert(chainTable).values({ chainId: row.chainId }).onConflictDoNothing();
   return row;
 }
 
@@ -61,6 +63,7 @@ export async function aContribution(
       blockHash: hash(),
       givenAt: at,
       confirmedAt: at,
+      watchUntil: new Date(at.getTime() + DAY_MS),
       isAnonymous: false,
       createdAt: at,
       ...more,

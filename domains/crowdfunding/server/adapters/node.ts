@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exchange } from '#platform/server/outbound/exchange.ts';
+import { OutboundError } from '#platform/server/outbound/outbound-error.ts';
 import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Hex } from '../rules/hex.ts';
@@ -47,7 +48,12 @@ const envelope = z.object({
 
 /** The node did not answer, or answered what nobody can use: nothing is known, and the same is asked again later. */
 export class NodeUnavailable extends Error {
-  override readonly name = 'NodeUnavailable';
+  override readonly name: string = 'NodeUnavailable';
+}
+
+/** The node answered, and what it answered to this one question nobody can use: asked again it says the same. */
+export class UnreadableAnswer extends NodeUnavailable {
+  override readonly name: string = 'UnreadableAnswer';
 }
 
 /** A call that the chain would refuse, with what the contract answered. */
@@ -94,7 +100,11 @@ export class ChainNode {
     return this.#ask('eth_blockNumber', [], quantity);
   }
 
-  /** Null while no block has the transaction. @throws NodeUnavailable also for the receipt of another one */
+  /**
+   * Null while no block has the transaction.
+   * @throws UnreadableAnswer for a receipt of another form: from before blocks named a status, or huge
+   * @throws NodeUnavailable also for the receipt of another one
+   */
   async receipt(txHash: string): Promise<NodeReceipt | null> {
     const receipt = await this.#ask('eth_getTransactionReceipt', [txHash], receiptSchema.nullable());
     if (receipt && receipt.transactionHash !== txHash.toLowerCase())
@@ -126,7 +136,7 @@ export class ChainNode {
       throw new NodeUnavailable(`The node refused ${method}.`);
     }
     const parsed = schema.safeParse(answer.result ?? null);
-    if (!parsed.success) throw new NodeUnavailable(`The node answered ${method} with something unreadable.`);
+    if (!parsed.success) throw new UnreadableAnswer(`The node answered ${method} with something unreadable.`);
     return parsed.data;
   }
 
@@ -146,6 +156,8 @@ export class ChainNode {
       if (status >= 500 || status === 429) throw new Error(`status ${status}`);
       return envelope.parse(JSON.parse(Buffer.from(body).toString('utf8')));
     } catch (error) {
+      if (error instanceof OutboundError && error.failure === 'too-large')
+        throw new UnreadableAnswer(`The node answered ${method} with too much.`, { cause: error });
       throw new NodeUnavailable(`The node did not answer ${method}.`, { cause: error });
     }
   }

@@ -1,15 +1,24 @@
 import * as z from 'zod';
-import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
-import { WATCHED_MS } from '../../contract/constants.ts';
-import { chainNode, NodeUnavailable } from '../adapters/node.ts';
-import { takeOutRefunded } from '../services/refunded-money.ts';
-import { verifyCampaign } from '../services/verify-campaign.ts';
-import { verifyContribution } from '../services/verify-contribution.ts';
-import { findCampaign, listOpening, listRunning } from '../store/campaign-store.ts';
-import { findContribution, listToCheck } from '../store/contribution-store.ts';
+import { MISSING_MS, UNDONE_WATCHED_MS } from '../../contract/constants.ts';
+import { type ChainNode, chainNode, NodeUnavailable } from '../adapters/node.ts';
+import { adoptChain } from '../services/adopt-chain.ts';
+import { followCampaign } from '../services/follow-campaign.ts';
+import { refused, settleCampaign, verifyCampaign } from '../services/verify-campaign.ts';
+import { failContribution, verifyContribution } from '../services/verify-contribution.ts';
+import { changeCampaign, findCampaign, listOpening, listRunning } from '../store/campaign-store.ts';
+import {
+  type ContributionRow,
+  findContribution,
+  listPending,
+  listWatched,
+  lockContribution,
+  markChecked,
+} from '../store/contribution-store.ts';
+import type { CampaignRow } from '../store/tables.ts';
 
 const NAME = 'crowdfunding_check';
 const MOST = 300;
@@ -32,7 +41,7 @@ export const checkOne: JobSpec = {
   async run(services, raw) {
     const payload = payloadSchema.parse(raw);
     if (payload.of === 'campaign') await verifyCampaign(services, payload.id);
-    else await verifyContribution(services, payload.id);
+    else await verifyContribution(services, payload.id, { isNamed: true });
     if (await isEager(services, payload)) {
       await checkSoon(services.db, payload, new Date(services.clock.now().getTime() + AGAIN_MS));
     }
@@ -46,8 +55,9 @@ async function isEager({ db, clock }: Services, { id, of }: Payload): Promise<bo
 }
 
 /**
- * Reads all that is pending, and what was confirmed within a day, by the hash of its block: a chain may replace its last
- * blocks. Ends at the first answer the node does not give; the next minute goes on.
+ * Reads what was counted lately, what campaigns hold, and all that is pending; of each at most so many, first what was not
+ * asked for longest. One that cannot be read keeps nobody else from being read: only a node that does not answer at all
+ * ends the run, and the next minute continues.
  */
 export const checkChain: JobSpec = {
   name: 'crowdfunding_check_all',
@@ -57,20 +67,79 @@ export const checkChain: JobSpec = {
   async run(services, _payload, { signal }) {
     const node = chainNode(services);
     if (!node) return;
-    const since = new Date(services.clock.now().getTime() - WATCHED_MS);
+    const { db, clock } = services;
+    const now = clock.now();
+    const visit: Visit = (rows, one) => visitEach({ services, node, signal }, rows, one);
+    const contribution: Steps<ContributionRow> = {
+      check: ({ id }) => verifyContribution(services, id),
+      mark: ({ id }) => markChecked(db, id, clock.now()),
+      giveUp: (row) => giveUpContribution(services, row),
+    };
+    const markCampaign = ({ id }: CampaignRow) => changeCampaign(db, id, { checkedAt: clock.now() });
     try {
-      for (const { id } of await listOpening(services.db, MOST)) await verifyCampaign(services, id);
-      for (const id of await listToCheck(services.db, since, MOST)) {
-        if (signal.aborted) return;
-        await verifyContribution(services, id);
-      }
-      for (const campaign of await listRunning(services.db, MOST)) {
-        if (signal.aborted) return;
-        await takeOutRefunded(services, node, campaign);
-      }
+      await node.requireChain();
+      await adoptChain(services);
+      await visit(await listWatched(db, now, MOST), contribution);
+      await visit(await listRunning(db, new Date(now.getTime() - UNDONE_WATCHED_MS), MOST), {
+        check: (row) => followCampaign(services, node, row),
+        mark: markCampaign,
+      });
+      await visit(await listOpening(db, MOST), {
+        check: ({ id }) => verifyCampaign(services, id),
+        mark: markCampaign,
+        giveUp: async (row) =>
+          isOld(services, row) ? settleCampaign(services, row, refused(UNREADABLE)) : undefined,
+      });
+      await visit(await listPending(db, MOST), contribution);
     } catch (error) {
       if (!(error instanceof NodeUnavailable)) throw error;
       services.log.warn({ err: error }, 'The chain could not be read; it is tried again in a minute');
     }
   },
 };
+
+interface Steps<Row> {
+  check(row: Row): Promise<void>;
+  mark(row: Row): Promise<void>;
+  /** Where the node answers, and not to this. */
+  giveUp?(row: Row): Promise<void>;
+}
+
+type Visit = <Row extends { readonly id: string }>(rows: readonly Row[], steps: Steps<Row>) => Promise<void>;
+
+interface Run {
+  readonly services: Services;
+  readonly node: ChainNode;
+  readonly signal: AbortSignal;
+}
+
+async function visitEach<Row extends { readonly id: string }>(
+  { services, node, signal }: Run,
+  rows: readonly Row[],
+  { check, mark, giveUp }: Steps<Row>,
+): Promise<void> {
+  for (const row of rows) {
+    if (signal.aborted) return;
+    try {
+      await check(row);
+    } catch (error) {
+      services.log.warn({ err: error, id: row.id }, 'A transaction or campaign could not be read');
+      await node.head();
+      await giveUp?.(row);
+    }
+    await mark(row);
+  }
+}
+
+const UNREADABLE = 'The chain’s node could not say anything about this transaction within a day.';
+
+const isOld = ({ clock }: Services, { createdAt }: { readonly createdAt: Date }): boolean =>
+  clock.now().getTime() - createdAt.getTime() > MISSING_MS;
+
+async function giveUpContribution(services: Services, { id, ...known }: ContributionRow): Promise<void> {
+  if (!isOld(services, known)) return;
+  await inTransaction(services.db, async (tx) => {
+    const row = await lockContribution(tx, id);
+    if (row?.state === 'pending') await failContribution(services, tx, row, UNREADABLE);
+  });
+}

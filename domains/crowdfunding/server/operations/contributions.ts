@@ -14,6 +14,7 @@ import { isOwn, presentReceipts } from '../services/present.ts';
 import {
   type ContributionRow,
   changeContribution,
+  countOfMember,
   findContribution,
   listOfMember,
   lockContribution,
@@ -58,6 +59,7 @@ export const listMyContributions: Operation<typeof crowdfundingEndpoints.listMyC
   );
   return {
     items: await presentReceipts(db, userId, rows),
+    total: rows.length < LIST_MAX ? rows.length : await countOfMember(db, userId),
     pledges: pledges.map(({ projectId, wei, isAnonymous, createdAt }) => ({
       projectId,
       projectTitle: projects.find(({ id }) => id === projectId)?.title ?? 'A removed project',

@@ -1,7 +1,6 @@
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { LIST_MAX } from '../../contract/constants.ts';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import type { Receipt } from '../../contract/schemas.ts';
 import { presentReceipts } from '../services/present.ts';
@@ -35,13 +34,13 @@ function csvOf(receipts: readonly Receipt[]): string {
   return toCsv(COLUMNS, csvRows(COLUMNS, lines));
 }
 
-/** The caller's contributions. */
+/** All of the caller's contributions, on every chain. */
 export const exportMyContributions: Operation<typeof crowdfundingEndpoints.exportMyContributions> = async (
   { db },
   actor,
 ) => {
   const { userId } = requireMember(actor);
-  const rows = await listOfMember(db, userId, { most: LIST_MAX });
+  const rows = await listOfMember(db, userId);
   return { fileName: 'my-contributions.csv', content: csvOf(await presentReceipts(db, userId, rows)) };
 };
 

@@ -5,10 +5,11 @@ import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import { etherText } from '../../contract/ether.ts';
 import type { Campaign } from '../../contract/schemas.ts';
 import { chainIdOf, chainNode } from '../adapters/node.ts';
+import { isOver } from '../services/is-over.ts';
 import { readLive } from '../services/live-campaign.ts';
 import { presentPublic, presentReceipts } from '../services/present.ts';
-import { requireShownProject } from '../services/require-project.ts';
-import { findShownCampaign } from '../store/campaign-store.ts';
+import { requireReachableProject } from '../services/require-project.ts';
+import { findNewestCampaign, listOpened } from '../store/campaign-store.ts';
 import { listOfMember, listOfProject, totalsOf } from '../store/contribution-store.ts';
 import { findPledge, sumPledges } from '../store/pledge-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
@@ -17,25 +18,26 @@ import type { CampaignRow } from '../store/tables.ts';
 export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjectFunding> = async (
   deps,
   actor,
-  { params },
+  { params: { id: projectId } },
 ) => {
   const { db } = deps;
   const { userId } = requireMember(actor);
-  const project = await requireShownProject(db, actor, params.id);
+  const project = await requireReachableProject(db, actor, projectId);
+  const isOwner = project?.ownerId === userId;
   const node = chainNode(deps);
-  const row = await findShownCampaign(db, project.id);
-  const [campaign, totals, shown, mine, pledged, pledge] = await Promise.all([
-    row && presentCampaign(deps, row, project.ownerId === userId),
-    totalsOf(db, project.id),
-    listOfProject(db, project.id, SHOWN_CONTRIBUTIONS),
-    listOfMember(db, userId, { projectId: project.id, most: SHOWN_CONTRIBUTIONS }),
-    sumPledges(db, project.id),
-    findPledge(db, project.id, userId),
+  const [campaigns, totals, shown, mine, pledged, pledge] = await Promise.all([
+    readCampaigns(deps, projectId, isOwner),
+    totalsOf(db, projectId),
+    listOfProject(db, projectId, SHOWN_CONTRIBUTIONS),
+    listOfMember(db, userId, { projectId, most: SHOWN_CONTRIBUTIONS }),
+    sumPledges(db, projectId),
+    findPledge(db, projectId, userId),
   ]);
   return {
     chainId: node ? chainIdOf(deps.config) : null,
-    canOpen: node !== null && project.isShown && project.ownerId === userId && isOver(row, campaign, deps),
-    campaign,
+    canOpen: node !== null && isOwner && project.isShown && campaigns.areOver,
+    campaign: campaigns.campaign,
+    earlier: campaigns.earlier,
     confirmed: { ether: etherText(totals.wei), count: totals.count, backers: totals.backers },
     contributions: await presentPublic(db, shown),
     mine: await presentReceipts(db, userId, mine),
@@ -47,19 +49,39 @@ export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjec
   };
 };
 
-function isOver(row: CampaignRow | null, campaign: Campaign | null, { clock }: OperationDeps): boolean {
-  if (!row || row.state === 'refused' || row.endedAt) return true;
-  return (row.deadline !== null && row.deadline < clock.now()) || campaign?.live?.phase === 'refunding';
+interface Campaigns {
+  readonly campaign: Campaign | null;
+  readonly earlier: Campaign[];
+  readonly areOver: boolean;
 }
 
-/** Until its terms were read only the owner sees that one is being opened. */
-async function presentCampaign(
-  deps: OperationDeps,
-  row: CampaignRow,
-  isOwner: boolean,
-): Promise<Campaign | null> {
-  if (row.state !== 'open' && !isOwner) return null;
-  const { id, state, reason, address, beneficiary, mode, goalWei, deadline, milestones, shares } = row;
+/** Until its terms were read only the owner sees that one is being opened, and what runs stays beside it. */
+async function readCampaigns(deps: OperationDeps, projectId: string, isOwner: boolean): Promise<Campaigns> {
+  const opened = await listOpened(deps.db, projectId);
+  const read = await Promise.all(
+    opened.map(async (row) => ({
+      row,
+      isOver: await isOver(deps, row),
+      is: await presentCampaign(deps, row),
+    })),
+  );
+  const areOver = read.every((one) => one.isOver);
+  const newest = isOwner ? await findNewestCampaign(deps.db, projectId) : null;
+  const isOpening = newest?.state === 'opening';
+  const named = newest && (isOpening || (newest.state === 'refused' && areOver)) ? newest : null;
+  const [last = null] = read;
+  const first = named ? await presentCampaign(deps, named) : (last?.is ?? null);
+  const earlier = read.filter(({ row, isOver: over, is }) => is.id !== first?.id && mayHold(row, over));
+  return { campaign: first, earlier: earlier.map(({ is }) => is), areOver: areOver && !isOpening };
+}
+
+/** What the chain says nothing of is there until it was once read as empty. */
+const mayHold = ({ emptiedAt }: CampaignRow, isOverNow: boolean | null): boolean =>
+  isOverNow === null ? emptiedAt === null : !isOverNow;
+
+async function presentCampaign(deps: OperationDeps, row: CampaignRow): Promise<Campaign> {
+  const { id, state, reason, address, chainId, beneficiary, mode, goalWei, deadline, milestones, shares } =
+    row;
   return {
     id,
     state,
@@ -70,6 +92,6 @@ async function presentCampaign(
     goal: goalWei === null ? null : etherText(goalWei),
     deadline: deadline?.toISOString() ?? null,
     milestones: milestones.map((title, index) => ({ title, percent: (shares[index] ?? 0) / 100 })),
-    live: address === null ? null : await readLive(deps, address),
+    live: address === null ? null : await readLive(deps, { address, chainId }),
   };
 }

@@ -209,7 +209,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     const read = async (id?: string) => (await giver.call('GET', `/api/contributions/${id}`)).body;
     expect(await read(ids[0])).toMatchObject({
       state: 'failed',
-      reason: 'The transaction was sent to another address than the campaign.',
+      reason: 'The transaction gave nothing to a campaign on Hodag.',
     });
     expect(await read(ids[1])).toMatchObject({
       state: 'failed',

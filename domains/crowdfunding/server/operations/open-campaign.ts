@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { Operation } from '#platform/server/domain.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { FundedProject } from '#projects/server';
-import { TERMS } from '../../contract/constants.ts';
+import { OPENING_MAX, TERMS } from '../../contract/constants.ts';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import { crowdfundingErrors } from '../../contract/errors.ts';
 import { weiOf } from '../../contract/ether.ts';
@@ -15,10 +15,16 @@ import { checkSoon } from '../jobs/check-chain.ts';
 import { requireAmount } from '../rules/amount.ts';
 import { projectKey } from '../rules/project-key.ts';
 import { readFactory } from '../services/factory.ts';
-import { readLive } from '../services/live-campaign.ts';
+import { isOver } from '../services/is-over.ts';
 import { prepareTransaction, requireNode, requireWallet } from '../services/prepare-transaction.ts';
 import { requireOwnProject } from '../services/require-project.ts';
-import { changeCampaign, findCurrentCampaign, insertCampaign } from '../store/campaign-store.ts';
+import {
+  findOpenedBy,
+  insertCampaign,
+  listOpened,
+  listOpeningOf,
+  lockFunding,
+} from '../store/campaign-store.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
@@ -45,7 +51,7 @@ export const prepareCampaign: Operation<typeof crowdfundingEndpoints.prepareCamp
 ) => {
   const project = await requireOwnProject(deps.db, actor, params.id);
   requireNode(deps);
-  if (await findCurrentCampaign(deps.db, project.id)) await requireOver(deps, project.id);
+  await requireOver(deps, project.id);
   const from = await requireWallet(deps, requireMember(actor).userId);
   const terms = {
     beneficiary: from,
@@ -65,47 +71,55 @@ export const prepareCampaign: Operation<typeof crowdfundingEndpoints.prepareCamp
   return prepareTransaction(deps, { from, to: factory.address, data, value: 0n });
 };
 
-/** A campaign that takes no money any more does not stand in the way of the next. @throws crowdfunding.campaign_runs */
-async function requireOver(
-  deps: Parameters<typeof readLive>[0] & Parameters<typeof requireWallet>[0],
-  id: string,
-) {
-  const current = await findCurrentCampaign(deps.db, id);
-  const live = current?.address ? await readLive(deps, current.address) : null;
-  const isPast = current?.deadline && current.deadline < deps.clock.now();
-  if (current && !isPast && live?.phase !== 'refunding')
+/**
+ * A project has another campaign only once nothing is left in those before it: backers of one that holds money could not
+ * reach it behind the next.
+ * @throws crowdfunding.campaign_runs, crowdfunding.chain_unavailable
+ */
+async function requireOver(deps: OperationDeps, projectId: string): Promise<void> {
+  const chainId = chainIdOf(deps.config);
+  if ((await listOpeningOf(deps.db, { projectId, chainId })).length > 0)
     throw crowdfundingErrors.fail('crowdfunding.campaign_runs');
+  for (const campaign of await listOpened(deps.db, projectId)) {
+    const over = await isOver(deps, campaign);
+    if (over === null) throw crowdfundingErrors.fail('crowdfunding.chain_unavailable');
+    if (!over) throw crowdfundingErrors.fail('crowdfunding.campaign_runs');
+  }
 }
 
-/** Stores that a transaction opened a campaign; the chain is asked next. The same one again changes nothing. */
+/**
+ * Stores that a transaction opened a campaign; the chain is asked next, and only what it says makes it the project's. The
+ * same one again changes nothing.
+ */
 export const registerCampaign: Operation<typeof crowdfundingEndpoints.registerCampaign> = async (
   deps,
   actor,
-  { params, body },
+  { params, body: { txHash } },
 ) => {
-  const project = await requireOwnProject(deps.db, actor, params.id);
+  const { id: projectId } = await requireOwnProject(deps.db, actor, params.id);
   requireNode(deps);
-  const { userId } = requireMember(actor);
-  const current = await findCurrentCampaign(deps.db, project.id);
-  if (current?.txHash === body.txHash) return { success: true };
-  if (current) await requireOver(deps, project.id);
+  const { userId: ownerId } = requireMember(actor);
+  const chainId = chainIdOf(deps.config);
   await inTransaction(deps.db, async (tx) => {
+    await lockFunding(tx, projectId);
+    if (await findOpenedBy(tx, { projectId, chainId, txHash })) return;
+    if ((await listOpeningOf(tx, { projectId, chainId })).length >= OPENING_MAX)
+      throw crowdfundingErrors.fail('crowdfunding.campaign_runs');
     const at = deps.clock.now();
-    if (current) await changeCampaign(tx, current.id, { endedAt: at });
     const made = await insertCampaign(tx, {
       id: randomUUID(),
-      projectId: project.id,
-      ownerId: userId,
-      chainId: chainIdOf(deps.config),
-      txHash: body.txHash,
+      projectId,
+      ownerId,
+      chainId,
+      txHash,
       createdAt: at,
     });
-    if (!made) throw crowdfundingErrors.fail('crowdfunding.campaign_runs');
+    if (!made) throw new Error('A turn was taken for the project');
     await audit(tx, {
       action: 'crowdfunding.campaign_registered',
-      actorId: userId,
-      subjectId: project.id,
-      details: { txHash: body.txHash },
+      actorId: ownerId,
+      subjectId: projectId,
+      details: { txHash },
       request: deps.request,
     });
     await checkSoon(tx, { id: made.id, of: 'campaign' });

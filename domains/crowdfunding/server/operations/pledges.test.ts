@@ -70,7 +70,7 @@ describe('a giver who leaves', () => {
     const campaign = await aCampaign(db, { projectId: id, ownerId: owner.userId });
     const wallet = `0x${'12'.repeat(20)}`;
     for (const wei of [5n, 7n])
-      await aContribution(db, { campaign, contributorId: member.userId, wallet, wei });
+      await aContribution(db, { campaign, contributorId: member.userId, wallet, wei, blockNumber: wei });
     await inTransaction(db, (tx) => crowdfundingPersonalData.erase(server.services, tx, member.userId));
     const from = new Date(0);
     const gifts = await listGifts(db, { projectIds: [id], from, until: new Date(Date.now() + 60_000) });

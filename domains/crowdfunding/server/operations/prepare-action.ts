@@ -1,16 +1,21 @@
 import { levelsFor, missingFor } from '#onboarding/server';
+import type { Actor } from '#platform/kernel/access.ts';
 import { platformErrors } from '#platform/kernel/errors.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { projectErrors } from '#projects/contract';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import { crowdfundingErrors } from '../../contract/errors.ts';
 import type { CampaignAction } from '../../contract/schemas.ts';
+import { NodeUnavailable } from '../adapters/node.ts';
 import { requireAmount } from '../rules/amount.ts';
 import type { Hex } from '../rules/hex.ts';
+import { findBackingWallet } from '../services/backing-wallet.ts';
+import { isOurCampaign } from '../services/factory.ts';
 import { forgetLive } from '../services/live-campaign.ts';
 import { prepareTransaction, requireNode, requireWallet } from '../services/prepare-transaction.ts';
-import { requireShownProject } from '../services/require-project.ts';
-import { findShownCampaign } from '../store/campaign-store.ts';
+import { type OpenedCampaign, requireOpened } from '../services/require-campaign.ts';
+import { requireReachableProject, requireShownProject } from '../services/require-project.ts';
 
 const CALLS = {
   give: 'give',
@@ -32,11 +37,32 @@ async function requireKnowledge(deps: OperationDeps, userId: string): Promise<vo
   });
 }
 
-async function dataOf(action: CampaignAction, from: Hex): Promise<Hex> {
+/** Money goes only where the code of a campaign of ours is. @throws crowdfunding.no_campaign, crowdfunding.chain_unavailable */
+async function requireCode(deps: OperationDeps, { address }: OpenedCampaign): Promise<void> {
+  const node = requireNode(deps);
+  try {
+    await node.requireChain();
+    if (await isOurCampaign(node, address)) return;
+  } catch (error) {
+    if (!(error instanceof NodeUnavailable)) throw error;
+    throw crowdfundingErrors.fail('crowdfunding.chain_unavailable');
+  }
+  throw crowdfundingErrors.fail('crowdfunding.no_campaign');
+}
+
+/** Contributing needs a project that members see; what gives money back or protects it, only to have given. */
+async function requireProject(deps: OperationDeps, actor: Actor, id: string, action: CampaignAction) {
+  if (action !== 'give') return requireReachableProject(deps.db, actor, id);
+  const project = await requireShownProject(deps.db, actor, id);
+  if (!project.isShown) throw projectErrors.fail('projects.not_found');
+  return project;
+}
+
+async function dataOf(action: CampaignAction, backer: Hex): Promise<Hex> {
   const { encodeFunctionData } = await import('viem/utils');
   const { CAMPAIGN_ABI: abi } = await import('../rules/campaign-abi.ts');
   return action === 'refund'
-    ? encodeFunctionData({ abi, functionName: 'refund', args: [from] })
+    ? encodeFunctionData({ abi, functionName: 'refund', args: [backer] })
     : encodeFunctionData({ abi, functionName: CALLS[action] });
 }
 
@@ -46,22 +72,26 @@ export const prepareAction: Operation<typeof crowdfundingEndpoints.prepareAction
   actor,
   { params, body },
 ) => {
-  const member = requireMember(actor);
-  const project = await requireShownProject(deps.db, actor, params.id);
+  const { userId, isAdmin } = requireMember(actor);
+  const { action, amount, campaignId } = body;
+  await requireProject(deps, actor, params.id, action);
   requireNode(deps);
-  const { action, amount } = body;
-  if (action === 'give' && !member.isAdmin) await requireKnowledge(deps, member.userId);
+  if (action === 'give' && !isAdmin) await requireKnowledge(deps, userId);
   const value = action === 'give' ? requireAmount(amount) : 0n;
-  const campaign = await findShownCampaign(deps.db, project.id);
-  if (campaign?.state !== 'open' || !campaign.address)
-    throw crowdfundingErrors.fail('crowdfunding.no_campaign');
-  const from = await requireWallet(deps, member.userId);
+  const campaign = await requireOpened(deps, params.id, campaignId);
+  if (action === 'give') await requireCode(deps, campaign);
+  const { id, address } = campaign;
+  const linked = await requireWallet(deps, userId);
+  // Who gave by a wallet that is linked no more votes by that one, and has it refunded by any.
+  const isBackers = action === 'refund' || action === 'approve';
+  const wanted = { campaignId: id, address, userId, linked };
+  const backer = isBackers ? await findBackingWallet(deps, wanted) : linked;
   // What it is about to change is read anew by the next page.
-  forgetLive(deps, campaign.address);
+  forgetLive(deps, address);
   return prepareTransaction(deps, {
-    from,
-    to: campaign.address as Hex,
-    data: await dataOf(action, from),
+    from: action === 'approve' ? backer : linked,
+    to: address,
+    data: await dataOf(action, backer),
     value,
   });
 };

@@ -9,7 +9,7 @@ import { crowdfundingErrors } from '../../contract/errors.ts';
 import { chainIdOf } from '../adapters/node.ts';
 import { checkSoon } from '../jobs/check-chain.ts';
 import { nameTransaction } from '../services/name-transaction.ts';
-import { findCampaignAt } from '../store/campaign-store.ts';
+import { listCampaignsAt } from '../store/campaign-store.ts';
 
 const hash = z
   .string()
@@ -79,7 +79,7 @@ export const receiveMoralisWebhook: Operation<typeof crowdfundingEndpoints.recei
     ...logs.map(({ transactionHash, address }) => [transactionHash, address] as const),
   ]);
   for (const [txHash, address] of named) {
-    const campaign = await findCampaignAt(deps.db, { chainId, address });
+    const [campaign] = await listCampaignsAt(deps.db, { chainId, addresses: [address] });
     if (!campaign) continue;
     await inTransaction(deps.db, async (tx) => {
       const at = deps.clock.now();

@@ -8,13 +8,13 @@ import { checkSoon } from '../jobs/check-chain.ts';
 import { nameTransaction } from '../services/name-transaction.ts';
 import { requireNode } from '../services/prepare-transaction.ts';
 import { presentReceipts } from '../services/present.ts';
+import { findOpened } from '../services/require-campaign.ts';
 import { requireShownProject } from '../services/require-project.ts';
-import { findShownCampaign } from '../store/campaign-store.ts';
 import { countPendingOf } from '../store/contribution-store.ts';
 
 /**
- * Takes the hash of a transaction. No level is asked for here: the money is on its way already, and not to count it would
- * help nobody. What it gave, and whose it is, is read from the chain.
+ * Takes the hash of a transaction, whatever became of the project meanwhile. No level is asked for here: the money is on
+ * its way already, and not to count it would help nobody. What it gave, and whose it is, is read from the chain.
  */
 export const reportContribution: Operation<typeof crowdfundingEndpoints.reportContribution> = async (
   deps,
@@ -22,17 +22,17 @@ export const reportContribution: Operation<typeof crowdfundingEndpoints.reportCo
   { params, body },
 ) => {
   const { userId } = requireMember(actor);
-  const project = await requireShownProject(deps.db, actor, params.id);
+  const { txHash, isAnonymous, campaignId } = body;
+  const campaign = await findOpened(deps, params.id, campaignId);
+  if (!campaign) await requireShownProject(deps.db, actor, params.id);
   requireNode(deps);
-  const campaign = await findShownCampaign(deps.db, project.id);
-  if (campaign?.state !== 'open') throw crowdfundingErrors.fail('crowdfunding.no_campaign');
+  if (!campaign) throw crowdfundingErrors.fail('crowdfunding.no_campaign');
   if ((await countPendingOf(deps.db, userId)) >= PENDING_MAX)
     throw crowdfundingErrors.fail('crowdfunding.too_many_pending');
-  const { txHash, isAnonymous } = body;
   const at = deps.clock.now();
   const row = await inTransaction(deps.db, async (tx) => {
     const named = await nameTransaction(tx, { campaign, txHash, reporterId: userId, isAnonymous, at });
-    if (named.state === 'pending') await checkSoon(tx, { id: named.id, of: 'contribution' });
+    if (named.state !== 'refunded') await checkSoon(tx, { id: named.id, of: 'contribution' });
     return named;
   });
   const [receipt] = await presentReceipts(deps.db, userId, [row]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from './hex.ts';
-import { type NodeReceipt, readGift, type TransactionReading } from './read-gift.ts';
+import { addressesOfGifts, type NodeReceipt, readGifts, type TransactionReading } from './read-gift.ts';
 
 const CAMPAIGN: Hex = `0x${'ca'.repeat(20)}`;
 const OTHER: Hex = `0x${'0e'.repeat(20)}`;
@@ -31,24 +31,42 @@ const READING: TransactionReading = {
   head: 111n,
 };
 const read = (receipt: Partial<NodeReceipt> = {}, reading: Partial<TransactionReading> = {}) =>
-  readGift(
+  readGifts(
     { ...READING, receipt: { ...RECEIPT, ...receipt }, ...reading },
-    { campaign: CAMPAIGN, confirmations: 12 },
+    { campaigns: new Set([CAMPAIGN]), confirmations: 12 },
   );
 
-describe('readGift', () => {
+describe('readGifts', () => {
   it('reads wallet, amount and time of a gift that is deep enough', () => {
     expect(read()).toEqual({
-      kind: 'gift',
-      gift: {
-        wallet: `0x${WALLET}`,
-        wei: 7n,
-        logIndex: 3,
-        blockNumber: 100n,
-        blockHash: BLOCK,
-        at: new Date(1_700_000_000_000),
-      },
+      kind: 'gifts',
+      gifts: [
+        {
+          campaign: CAMPAIGN,
+          wallet: `0x${WALLET}`,
+          wei: 7n,
+          logIndex: 3,
+          blockNumber: 100n,
+          blockHash: BLOCK,
+          at: new Date(1_700_000_000_000),
+        },
+      ],
     });
+  });
+
+  it.each([
+    ['a wallet that is a contract', { to: OTHER }, 1],
+    ['a contract that was created and gave', { to: null }, 1],
+    ['two gifts in one transaction', { logs: [LOG, { ...LOG, logIndex: 4n }] }, 2],
+    ['one gift beside the log of another contract', { logs: [{ ...LOG, address: OTHER }, LOG] }, 1],
+  ])('counts %s, wherever the transaction was sent', (_name, receipt, count) => {
+    const verdict = read(receipt);
+    expect(verdict.kind === 'gifts' && verdict.gifts.map(({ wei }) => wei)).toEqual(Array(count).fill(7n));
+  });
+
+  it('names each contract that says it was given something', () => {
+    const logs = [LOG, LOG, { ...LOG, address: OTHER }, { ...LOG, topics: [BLOCK] }];
+    expect(addressesOfGifts({ ...RECEIPT, logs })).toEqual([CAMPAIGN, OTHER]);
   });
 
   it.each([
@@ -58,14 +76,11 @@ describe('readGift', () => {
     ['one block too few', {}, { head: 110n }, 'waiting'],
     ['a node behind its own receipt', {}, { head: 99n }, 'waiting'],
     ['a failed transaction', { status: 0n }, {}, 'refused'],
-    ['another address', { to: OTHER }, {}, 'refused'],
-    ['a new contract', { to: null }, {}, 'refused'],
     ['no event', { logs: [] }, {}, 'refused'],
     ['the event of another contract', { logs: [{ ...LOG, address: OTHER }] }, {}, 'refused'],
     ['another event', { logs: [{ ...LOG, topics: [BLOCK, BLOCK] }] }, {}, 'refused'],
     ['an event without a wallet', { logs: [{ ...LOG, topics: [GIVEN] }] }, {}, 'refused'],
     ['an event that was removed', { logs: [{ ...LOG, removed: true }] }, {}, 'refused'],
-    ['two gifts in one', { logs: [LOG, { ...LOG, logIndex: 4n }] }, {}, 'refused'],
     ['nothing given', { logs: [{ ...LOG, data: dataOf(0n) }] }, {}, 'refused'],
     ['half an amount', { logs: [{ ...LOG, data: '0x07' }] }, {}, 'refused'],
   ] as const)('reads %s as what it is', (_name, receipt, reading, kind) => {
@@ -76,8 +91,8 @@ describe('readGift', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2n ** 128n - 1n), fc.integer({ min: -5, max: 50 }), (wei, above) => {
         const verdict = read({ logs: [{ ...LOG, data: dataOf(wei) }] }, { head: 100n + BigInt(above) });
-        expect(verdict.kind).toBe(above >= 11 ? 'gift' : 'waiting');
-        if (verdict.kind === 'gift') expect(verdict.gift.wei).toBe(wei);
+        expect(verdict.kind).toBe(above >= 11 ? 'gifts' : 'waiting');
+        if (verdict.kind === 'gifts') expect(verdict.gifts[0]?.wei).toBe(wei);
       }),
     );
   });

@@ -35,6 +35,8 @@ export interface TransactionReading {
 }
 
 export interface ReadGift {
+  /** The campaign's address, in lower case. */
+  readonly campaign: Hex;
   readonly wallet: Hex;
   readonly wei: bigint;
   readonly logIndex: number;
@@ -45,48 +47,60 @@ export interface ReadGift {
 
 export type GiftVerdict =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'waiting'; readonly blockHash: Hex }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'gift'; readonly gift: ReadGift };
+  /** At least one, in the order of the chain. */
+  | { readonly kind: 'gifts'; readonly gifts: readonly ReadGift[] };
+
+type NodeLogs = NodeReceipt['logs'];
 
 /** keccak256 of `Given(address,uint256,uint256)`. */
 const GIVEN_TOPIC = '0x3dc3f39242f9c4949e343b65a55d334ad7ce241f3a3d57e267a868c70a4ba428';
+/** Two words after `0x`. */
+const DATA_LENGTH = 130;
+
+function givenLogs(logs: NodeLogs): NodeLogs {
+  return logs.filter(({ topics, removed }) => topics[0] === GIVEN_TOPIC && removed !== true);
+}
+
+/** The contracts whose logs say that they were given something, each once, in lower case; anyone can write such a log. */
+export function addressesOfGifts(receipt: NodeReceipt | null): Hex[] {
+  return [...new Set(givenLogs(receipt?.logs ?? []).map(({ address }) => address))];
+}
 
 /**
- * What a transaction gave to a campaign: enough blocks on top of it, its block still of the chain, sent to the campaign,
- * not failed, with one `Given` of that campaign. Nothing but the receipt is believed.
- * @param campaign the address, in lower case
+ * What a transaction gave to campaigns: enough blocks on top of it, its block still of the chain, not failed, and each
+ * `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets that are
+ * contracts, and batches, give as well. Nothing but the receipt is believed.
+ * @param campaigns addresses of ours, in lower case
  * @param confirmations blocks with its own that must be there
  */
-export function readGift(
+export function readGifts(
   { receipt, block, head }: TransactionReading,
-  { campaign, confirmations }: { readonly campaign: string; readonly confirmations: number },
+  { campaigns, confirmations }: { readonly campaigns: ReadonlySet<string>; readonly confirmations: number },
 ): GiftVerdict {
   // A receipt whose block is no longer of the chain is one of the past.
   if (!receipt || block?.hash !== receipt.blockHash) return { kind: 'missing' };
   if (receipt.status !== 1n) return { kind: 'refused', reason: 'The transaction failed. No money moved.' };
-  if (receipt.to !== campaign)
-    return { kind: 'refused', reason: 'The transaction was sent to another address than the campaign.' };
-  const given = receipt.logs.filter(
-    (log) => log.address === campaign && log.topics[0] === GIVEN_TOPIC && log.removed !== true,
-  );
-  const [log] = given;
-  const wallet = log?.topics[1];
-  if (given.length !== 1 || !log || !wallet || log.data.length !== 130)
-    return { kind: 'refused', reason: 'The transaction gave nothing to the campaign.' };
-  const wei = BigInt(log.data.slice(0, 66));
-  if (wei <= 0n) return { kind: 'refused', reason: 'The transaction gave nothing to the campaign.' };
-  if (head - receipt.blockNumber + 1n < BigInt(confirmations))
-    return { kind: 'waiting', blockHash: receipt.blockHash };
-  return {
-    kind: 'gift',
-    gift: {
-      wallet: `0x${wallet.slice(26)}`,
-      wei,
-      logIndex: Number(log.logIndex),
-      blockNumber: receipt.blockNumber,
-      blockHash: receipt.blockHash,
-      at: new Date(Number(block.timestamp) * 1000),
-    },
-  };
+  const at = new Date(Number(block.timestamp) * 1000);
+  const gifts = givenLogs(receipt.logs)
+    .filter(({ address }) => campaigns.has(address))
+    .flatMap((log) => giftOf(log, { receipt, at }) ?? []);
+  if (gifts.length === 0)
+    return { kind: 'refused', reason: 'The transaction gave nothing to a campaign on Hodag.' };
+  if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return { kind: 'waiting' };
+  return { kind: 'gifts', gifts };
+}
+
+function giftOf(
+  { address, topics, data, logIndex }: NodeLogs[number],
+  { receipt, at }: { readonly receipt: NodeReceipt; readonly at: Date },
+): ReadGift | null {
+  const wallet = topics[1];
+  if (!wallet || data.length !== DATA_LENGTH) return null;
+  const wei = BigInt(data.slice(0, 66));
+  if (wei <= 0n) return null;
+  const { blockNumber, blockHash } = receipt;
+  const from: Hex = `0x${wallet.slice(26)}`;
+  return { campaign: address, wallet: from, wei, logIndex: Number(logIndex), blockNumber, blockHash, at };
 }

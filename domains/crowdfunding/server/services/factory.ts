@@ -32,8 +32,21 @@ export async function isOurFactory(node: ChainNode, address: string): Promise<bo
   const [start, length] = slot;
   // An address is at the end of its 32 bytes.
   const implementation = code.slice(2 + 2 * (start + length) - 40, 2 + 2 * (start + length));
+  return isCampaignCode(await node.code(`0x${implementation}`));
+}
+
+async function isCampaignCode(code: string): Promise<boolean> {
   const campaign = await artifactOf('Campaign');
-  return sameCode(await node.code(`0x${implementation}`), campaign.deployed, campaign.immutables);
+  return sameCode(code, campaign.deployed, campaign.immutables);
+}
+
+/** The code of a minimal proxy (ERC-1167), with the address of its implementation. */
+const PROXY = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/;
+
+/** Whether a campaign of ours is at an address: a proxy of our code, by whichever of our factories. @throws NodeUnavailable */
+export async function isOurCampaign(node: ChainNode, address: string): Promise<boolean> {
+  const [, implementation] = PROXY.exec((await node.code(address)).toLowerCase()) ?? [];
+  return implementation !== undefined && isCampaignCode(await node.code(`0x${implementation}`));
 }
 
 export type FactoryState =

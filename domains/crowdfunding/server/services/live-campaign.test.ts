@@ -31,7 +31,10 @@ async function readBy(failing: object | null) {
     response.end(JSON.stringify(failing && name === OF_OTHERS ? failing : { result }));
   });
   const config = { EVM_RPC_URL: url } as Services['config'];
-  return readLive({ config, resources: new Resources(), clock: aClock() }, `0x${'12'.repeat(20)}`);
+  return readLive(
+    { config, resources: new Resources(), clock: aClock() },
+    { address: `0x${'12'.repeat(20)}`, chainId: 1 },
+  );
 }
 
 it('reads what of the money has a vote', async () => {

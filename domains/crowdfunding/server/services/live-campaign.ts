@@ -2,7 +2,7 @@ import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { etherText } from '../../contract/ether.ts';
 import type { LiveCampaign } from '../../contract/schemas.ts';
-import { CallReverted, type ChainNode, chainNode } from '../adapters/node.ts';
+import { CallReverted, type ChainNode, chainIdOf, chainNode } from '../adapters/node.ts';
 import type { Hex } from '../rules/hex.ts';
 
 const KEPT_MS = 10_000;
@@ -18,15 +18,15 @@ interface Kept {
 const kept = defineResource('crowdfunding.live', () => new Map<string, Kept>());
 
 /**
- * What a campaign's contract says, at most ten seconds old; null where the chain does not answer in time, so that a page
- * is there without it.
+ * What a campaign's contract says, at most ten seconds old; null where the chain does not answer in time or is another one,
+ * so that a page is there without it.
  */
 export function readLive(
   services: Pick<Services, 'config' | 'resources' | 'clock'>,
-  address: string,
+  { address, chainId }: { readonly address: string; readonly chainId: number },
 ): Promise<LiveCampaign | null> {
   const node = chainNode(services);
-  if (!node) return Promise.resolve(null);
+  if (!node || chainId !== chainIdOf(services.config)) return Promise.resolve(null);
   const cache = kept(services);
   const now = services.clock.now().getTime();
   const known = cache.get(address);

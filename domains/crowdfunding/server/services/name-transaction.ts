@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/server/db/database.ts';
+import { UNDONE_WATCHED_MS } from '../../contract/constants.ts';
 import {
   type ContributionRow,
   changeContribution,
@@ -35,8 +36,17 @@ export async function nameTransaction(tx: Transaction, named: Named): Promise<Co
     createdAt: at,
   });
   if (made) return made;
-  const row = await lockByHash(tx, { chainId, txHash });
+  const rows = await lockByHash(tx, { chainId, txHash });
+  const row =
+    rows.find(({ contributorId }) => reporterId !== null && contributorId === reporterId) ??
+    rows.find((one) => one.campaignId === campaignId) ??
+    rows[0];
   if (!row) throw new Error('A row that stood in the way is there');
+  // What the chain took back is looked for again, however long ago that was.
+  if (row.state === 'undone') {
+    const watchUntil = new Date(at.getTime() + UNDONE_WATCHED_MS);
+    return changeContribution(tx, row.id, { watchUntil });
+  }
   if (reporterId === null) return row;
   if (row.state === 'failed')
     return changeContribution(tx, row.id, {

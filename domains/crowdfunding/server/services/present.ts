@@ -4,6 +4,7 @@ import { listFundedProjects } from '#projects/server';
 import { etherText } from '../../contract/ether.ts';
 import type { PublicContribution, Receipt } from '../../contract/schemas.ts';
 import { findCampaign } from '../store/campaign-store.ts';
+import { findChain } from '../store/chain-store.ts';
 import type { ContributionRow } from '../store/contribution-store.ts';
 
 async function namesOf(db: Database, rows: readonly ContributionRow[]): Promise<Map<string, string>> {
@@ -49,6 +50,7 @@ export async function presentReceipts(
       ),
     ),
   );
+  const chainId = await findChain(db);
   return rows.map((row) => {
     const project = projects.get(row.projectId);
     const campaign = campaigns.get(row.campaignId);
@@ -57,7 +59,9 @@ export async function presentReceipts(
     return {
       id: row.id,
       projectId: row.projectId,
-      projectTitle: project?.title ?? 'A removed project',
+      projectTitle: project?.title ?? campaign?.title ?? 'A removed project',
+      isProjectShown: project?.isShown ?? false,
+      campaignId: row.campaignId,
       state: row.state,
       reason: row.reason,
       ether: etherOf(row.wei),
@@ -66,6 +70,7 @@ export async function presentReceipts(
       campaign: campaign?.address ?? null,
       beneficiary: campaign?.beneficiary ?? null,
       chainId: row.chainId,
+      isOtherChain: chainId !== null && row.chainId !== chainId,
       // The hash leads to the wallet.
       txHash: isNamed ? row.txHash : null,
       block: isNamed ? (row.blockNumber?.toString() ?? null) : null,

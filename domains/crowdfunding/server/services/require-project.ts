@@ -2,7 +2,8 @@ import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { projectErrors } from '#projects/contract';
-import { type FundedProject, getFundedProject } from '#projects/server';
+import { type FundedProject, getFundedProject, listFundedProjects } from '#projects/server';
+import { countOfMember } from '../store/contribution-store.ts';
 
 /** A project that this member may see. @throws projects.not_found */
 export async function requireShownProject(db: Database, actor: Actor, id: string): Promise<FundedProject> {
@@ -10,6 +11,22 @@ export async function requireShownProject(db: Database, actor: Actor, id: string
   const project = await getFundedProject(db, id);
   if (!project.isShown && project.ownerId !== member.userId && !member.isAdmin)
     throw projectErrors.fail('projects.not_found');
+  return project;
+}
+
+/**
+ * A project that this member may see, or gave to: whatever became of it since, its campaigns may hold their money. Null
+ * once it was deleted.
+ * @throws projects.not_found
+ */
+export async function requireReachableProject(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<FundedProject | null> {
+  if ((await countOfMember(db, requireMember(actor).userId, id)) === 0)
+    return requireShownProject(db, actor, id);
+  const [project = null] = await listFundedProjects(db, [id]);
   return project;
 }
 

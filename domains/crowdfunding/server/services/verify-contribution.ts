@@ -2,93 +2,128 @@ import { findAccountByWallet } from '#identity/server';
 import { notify } from '#notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { MISSING_MS } from '../../contract/constants.ts';
-import { type ChainNode, chainNode } from '../adapters/node.ts';
-import { type GiftVerdict, type ReadGift, readGift, type TransactionReading } from '../rules/read-gift.ts';
+import { MISSING_MS, UNDONE_WATCHED_MS, WATCHED_MS } from '../../contract/constants.ts';
+import { type ChainNode, chainIdOf, chainNode, UnreadableAnswer } from '../adapters/node.ts';
+import {
+  addressesOfGifts,
+  type GiftVerdict,
+  type ReadGift,
+  readGifts,
+  type TransactionReading,
+} from '../rules/read-gift.ts';
 import { crowdfundingSettings } from '../settings.ts';
-import { findCampaign, findCampaignAt } from '../store/campaign-store.ts';
+import { listCampaignsAt, lockFunding } from '../store/campaign-store.ts';
 import {
   type ContributionRow,
   changeContribution,
   findContribution,
-  lockContribution,
+  lockByHash,
 } from '../store/contribution-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
+import { adoptChain } from './adopt-chain.ts';
 import { countMoney, uncountMoney } from './count-money.ts';
+import { type FoundGift, pairGifts } from './pair-gifts.ts';
+
+const UNREADABLE = 'The chain’s receipt of this transaction has a form that cannot be read.';
 
 /** What the chain says of a transaction now. @throws NodeUnavailable */
 async function readTransaction(node: ChainNode, txHash: string): Promise<TransactionReading> {
-  await node.requireChain();
   const [receipt, head] = await Promise.all([node.receipt(txHash), node.head()]);
   return { receipt, head, block: receipt && (await node.block(receipt.blockNumber)) };
 }
 
-/** The campaign that a transaction went to, whatever page it was named on. */
-async function campaignOf(
-  services: Services,
-  row: ContributionRow,
-  to: string | null,
-): Promise<CampaignRow | null> {
-  const target = to ? await findCampaignAt(services.db, { chainId: row.chainId, address: to }) : null;
-  return target ?? findCampaign(services.db, row.campaignId);
+/** What a transaction means, with those campaigns of ours that it gave to. */
+interface Reading {
+  readonly verdict: GiftVerdict;
+  readonly campaigns: readonly CampaignRow[];
+}
+
+async function readVerdict(services: Services, node: ChainNode, row: ContributionRow): Promise<Reading> {
+  const { confirmations } = crowdfundingSettings.read(services.config);
+  try {
+    const reading = await readTransaction(node, row.txHash);
+    const addresses = addressesOfGifts(reading.receipt);
+    const campaigns = await listCampaignsAt(services.db, { chainId: row.chainId, addresses });
+    const ours = new Set(campaigns.flatMap(({ address }) => address?.toLowerCase() ?? []));
+    return { verdict: readGifts(reading, { campaigns: ours, confirmations }), campaigns };
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    return { verdict: { kind: 'refused', reason: UNREADABLE }, campaigns: [] };
+  }
+}
+
+/** Whether the block that counted was replaced; a node that is behind it, or has no receipt, says nothing of that. */
+async function isReplaced(services: Services, node: ChainNode, row: ContributionRow): Promise<boolean> {
+  if (row.blockNumber === null) return false;
+  const [head, block] = await Promise.all([node.head(), node.block(row.blockNumber)]);
+  const { confirmations } = crowdfundingSettings.read(services.config);
+  if (!block) return head >= row.blockNumber + BigInt(confirmations);
+  return block.hash !== row.blockHash;
 }
 
 /**
- * Reads a contribution's transaction again and makes the row, the project's sum and the notifications what the chain
- * says. May run as often as anyone likes: a transaction counts once.
+ * Reads a contribution's transaction again and makes its rows, the projects' sums and the notifications what the chain
+ * says. May run as often as anyone likes: a gift counts once. Of counted money whose block is still there the receipt is
+ * read only where it was named again: for a campaign, perhaps, that was not known before.
  * @throws NodeUnavailable; nothing changes then
  */
-export async function verifyContribution(services: Services, id: string): Promise<void> {
+export async function verifyContribution(
+  services: Services,
+  id: string,
+  { isNamed = false }: { readonly isNamed?: boolean } = {},
+): Promise<void> {
   const node = chainNode(services);
   const known = await findContribution(services.db, id);
-  if (!node || !known || known.state === 'refunded') return;
-  const reading = await readTransaction(node, known.txHash);
-  // A node that is behind the block that counted has nothing to say of it yet.
-  if (known.state === 'confirmed' && known.blockNumber !== null && reading.head < known.blockNumber) return;
-  const campaign = await campaignOf(services, known, reading.receipt?.to ?? null);
-  if (!campaign?.address) return;
-  const { confirmations } = crowdfundingSettings.read(services.config);
-  const verdict = readGift(reading, { campaign: campaign.address.toLowerCase(), confirmations });
-  const wallet = verdict.kind === 'gift' ? await checksum(verdict.gift.wallet) : null;
+  if (!node || !known || known.chainId !== chainIdOf(services.config)) return;
+  await node.requireChain();
+  await adoptChain(services);
+  const replaced = known.state === 'confirmed' && (await isReplaced(services, node, known));
+  if (known.state === 'confirmed' && !replaced && !isNamed) return;
+  const reading = await readVerdict(services, node, known);
+  await settle(services, known, { ...reading, replaced });
+}
+
+async function settle(
+  services: Services,
+  known: ContributionRow,
+  { verdict, campaigns, replaced }: Reading & { readonly replaced: boolean },
+): Promise<void> {
+  const projectIds = new Set([known.projectId, ...campaigns.map(({ projectId }) => projectId)]);
   await inTransaction(services.db, async (tx) => {
-    const row = await lockContribution(tx, id);
-    if (row) await apply(services, tx, { row, campaign, verdict, wallet });
+    // In one order and before the rows, so that two of these never wait for each other.
+    for (const projectId of [...projectIds].sort()) await lockFunding(tx, projectId);
+    const rows = await lockByHash(tx, known);
+    const gifts = verdict.kind === 'gifts' ? verdict.gifts : [];
+    const pairs = await pairGifts(tx, { rows, gifts, campaigns });
+    for (const pair of pairs) await keep(services, tx, pair);
+    const found = new Set(pairs.map(({ row }) => row.id));
+    for (const row of rows) {
+      if (found.has(row.id)) continue;
+      if (row.state === 'pending') await wait(services, tx, row, verdict);
+      else if (row.state === 'confirmed' && replaced && row.blockHash === known.blockHash)
+        await undo(services, tx, row);
+    }
   });
 }
 
-const checksum = async (address: string): Promise<string> =>
-  (await import('viem/utils')).getAddress(address as `0x${string}`);
-
-interface Finding {
-  readonly row: ContributionRow;
-  readonly campaign: CampaignRow;
-  readonly verdict: GiftVerdict;
-  readonly wallet: string | null;
-}
-
-async function apply(services: Services, tx: Transaction, finding: Finding): Promise<void> {
-  const { row, verdict, campaign, wallet } = finding;
-  if (row.state === 'confirmed') return stayOrUndo(services, tx, finding);
-  if (verdict.kind === 'gift' && wallet !== null) {
-    const changes = await confirmed(services, tx, { row, campaign, gift: verdict.gift, wallet });
+/** The chain has it, deep enough. */
+async function keep(services: Services, tx: Transaction, found: FoundGift): Promise<void> {
+  const { row, gift } = found;
+  if (row.state === 'refunded') return;
+  if (row.state !== 'confirmed') {
+    const changes = await confirmed(services, tx, found);
     return countMoney(services, tx, await changeContribution(tx, row.id, changes));
   }
-  const isOld = services.clock.now().getTime() - row.createdAt.getTime() > MISSING_MS;
-  if (verdict.kind === 'refused') await fail(services, tx, row, verdict.reason);
-  else if (verdict.kind === 'missing' && isOld && row.state === 'pending')
-    await fail(services, tx, row, 'No transaction with this hash came to the chain within a day.');
+  if (gift.blockHash === row.blockHash) return;
+  const { blockHash, blockNumber, logIndex, at: givenAt } = gift;
+  const watchUntil = later(services, WATCHED_MS);
+  await changeContribution(tx, row.id, { blockHash, blockNumber, logIndex, givenAt, watchUntil });
 }
 
-async function confirmed(
-  services: Services,
-  tx: Transaction,
-  {
-    row,
-    campaign,
-    gift,
-    wallet,
-  }: { row: ContributionRow; campaign: CampaignRow; gift: ReadGift; wallet: string },
-) {
+const later = ({ clock }: Pick<Services, 'clock'>, ms: number): Date => new Date(clock.now().getTime() + ms);
+
+async function confirmed(services: Services, tx: Transaction, { row, campaign, gift }: FoundGift) {
+  const wallet = (await import('viem/utils')).getAddress(gift.wallet);
   // One that was undone and comes back belongs to the one it belonged to: they may have left since.
   const isGone = row.wallet !== null && !row.wallet.startsWith('0x');
   const owner = isGone ? null : await findAccountByWallet(tx, wallet);
@@ -100,41 +135,57 @@ async function confirmed(
     projectId: campaign.projectId,
     contributorId,
     wallet: isGone ? row.wallet : wallet,
-    wei: gift.wei,
-    logIndex: gift.logIndex,
-    blockNumber: gift.blockNumber,
-    blockHash: gift.blockHash,
-    givenAt: gift.at,
+    ...placeOf(gift),
     // Whether a name is shown is for the one whose money it is, not for anyone who knew the hash.
     isAnonymous: contributorId === null || row.reporterId !== contributorId ? true : row.isAnonymous,
     confirmedAt: services.clock.now(),
+    watchUntil: later(services, WATCHED_MS),
   };
 }
 
-/** A confirmed one stays while its block does; in another block it stays as well, once that one is as deep. */
-async function stayOrUndo(services: Services, tx: Transaction, { row, verdict }: Finding): Promise<void> {
-  if (verdict.kind === 'gift') {
-    const { gift } = verdict;
-    if (gift.blockHash === row.blockHash || gift.wei !== row.wei) return;
-    const { blockHash, blockNumber, logIndex, at } = gift;
-    await changeContribution(tx, row.id, { blockHash, blockNumber, logIndex, givenAt: at });
-    return;
-  }
-  if (verdict.kind === 'waiting' && verdict.blockHash === row.blockHash) return;
+function placeOf({ wei, logIndex, blockNumber, blockHash, at }: ReadGift) {
+  return { wei, logIndex, blockNumber, blockHash, givenAt: at };
+}
+
+/** The block that counted is not of the chain any more, and no other has the gift deep enough. */
+async function undo(services: Services, tx: Transaction, row: ContributionRow): Promise<void> {
   await changeContribution(tx, row.id, {
     state: 'undone',
     reason: 'The chain replaced the block of this transaction.',
+    // Another gift of the transaction may have this number now.
+    logIndex: null,
+    watchUntil: later(services, UNDONE_WATCHED_MS),
   });
   await uncountMoney(services, tx, row);
 }
 
-async function fail(
+/** Nothing counts yet; what never will, or was not there for a day, failed. */
+async function wait(
   services: Services,
+  tx: Transaction,
+  row: ContributionRow,
+  verdict: GiftVerdict,
+): Promise<void> {
+  if (verdict.kind === 'refused') return failContribution(services, tx, row, verdict.reason);
+  if (verdict.kind === 'gifts')
+    return failContribution(services, tx, row, 'The gifts of this transaction are listed already.');
+  const isOld = services.clock.now().getTime() - row.createdAt.getTime() > MISSING_MS;
+  if (verdict.kind === 'missing' && isOld)
+    await failContribution(
+      services,
+      tx,
+      row,
+      'No transaction with this hash came to the chain within a day.',
+    );
+}
+
+/** A named transaction gave nothing; the member who named it is notified. The row is locked. */
+export async function failContribution(
+  services: Pick<Services, 'clock'>,
   tx: Transaction,
   row: ContributionRow,
   reason: string,
 ): Promise<void> {
-  if (row.state === 'undone') return;
   await changeContribution(tx, row.id, { state: 'failed', reason });
   if (row.reporterId === null) return;
   await notify(tx, {

@@ -1,11 +1,12 @@
 /** What columns hold where the database does not say it; `npm run tables` reads it. */
 export interface Columns {
+  crowdfunding_chain: { chain_id: number };
   crowdfunding_campaign: {
     chain_id: number;
     goal_wei: bigint;
     voting_seconds: number;
     patience_seconds: number;
   };
-  crowdfunding_contribution: { chain_id: number; wei: bigint };
+  crowdfunding_contribution: { chain_id: number; part: number; wei: bigint };
   crowdfunding_pledge: { wei: bigint };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { isOfChain } from './chain-store.ts';
 import { type ContributionRow, campaignTable as campaign, contributionTable as table } from './tables.ts';
 
 export type { ContributionRow };
@@ -14,25 +15,29 @@ export async function lockContribution(tx: Transaction, id: string): Promise<Con
   return row ?? null;
 }
 
-/** The contribution of a transaction, locked; null where nobody named it yet. */
-export async function lockByHash(
+/** The contributions of a transaction in the order of their parts, locked; none where nobody named it yet. */
+export function lockByHash(
   tx: Transaction,
   { chainId, txHash }: { readonly chainId: number; readonly txHash: string },
-): Promise<ContributionRow | null> {
-  const [row] = await tx
+): Promise<ContributionRow[]> {
+  return tx
     .select()
     .from(table)
     .where(and(eq(table.chainId, chainId), eq(table.txHash, txHash)))
+    .orderBy(table.part)
     .for('update');
-  return row ?? null;
 }
 
-/** Stores a named transaction; null when another call just did. */
+/** Stores a named transaction, or another gift of one; null when another call just did. */
 export async function insertContribution(
   tx: Transaction,
   row: typeof table.$inferInsert,
 ): Promise<ContributionRow | null> {
-  const [made] = await tx.insert(table).values(row).onConflictDoNothing().returning();
+  const [made] = await tx
+    .insert(table)
+    .values(row)
+    .onConflictDoNothing({ target: [table.chainId, table.txHash, table.part] })
+    .returning();
   return made ?? null;
 }
 
@@ -50,18 +55,32 @@ export function countPendingOf(db: Database, userId: string): Promise<number> {
   return db.$count(table, and(eq(table.reporterId, userId), eq(table.state, 'pending')));
 }
 
-/**
- * What is read at the chain again: pending ones, and those confirmed since then, newest first. At most so many of each, so
- * that hashes which anyone can name do not crowd out money.
- */
-export async function listToCheck(db: Database, since: Date, most: number): Promise<string[]> {
-  const listOf = (wanted: SQL | undefined) =>
-    db.select({ id: table.id }).from(table).where(wanted).orderBy(desc(table.createdAt)).limit(most);
-  const pending = await listOf(eq(table.state, 'pending'));
-  const counted = await listOf(
-    and(inArray(table.state, ['confirmed', 'undone']), gte(table.confirmedAt, since)),
-  );
-  return [...pending, ...counted].map(({ id }) => id);
+const turn = sql`coalesce(${table.checkedAt}, ${table.createdAt})`;
+
+/** Transactions that are named and not read yet; first those that were not asked for longest. */
+export function listPending(db: Database, most: number): Promise<ContributionRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.state, 'pending'), isOfChain(table.chainId)))
+    .orderBy(turn)
+    .limit(most);
+}
+
+/** Counted and undone money whose block is still looked up; first what was not asked for longest. */
+export function listWatched(db: Database, now: Date, most: number): Promise<ContributionRow[]> {
+  const isWatched = and(inArray(table.state, ['confirmed', 'undone']), gt(table.watchUntil, now));
+  return db
+    .select()
+    .from(table)
+    .where(and(isWatched, isOfChain(table.chainId)))
+    .orderBy(turn)
+    .limit(most);
+}
+
+/** Has had its turn, whatever came of it. */
+export async function markChecked(db: Database, id: string, checkedAt: Date): Promise<void> {
+  await db.update(table).set({ checkedAt }).where(eq(table.id, id));
 }
 
 const isMoney = inArray(table.state, ['confirmed', 'pending']);
@@ -71,38 +90,40 @@ export function listOfProject(db: Database, projectId: string, most: number): Pr
   return db
     .select()
     .from(table)
-    .where(and(eq(table.projectId, projectId), isMoney, isNotNull(table.wei)))
+    .where(and(eq(table.projectId, projectId), isOfChain(table.chainId), isMoney, isNotNull(table.wei)))
     .orderBy(desc(table.givenAt))
     .limit(most);
 }
 
+const isCounted = (projectId: string) =>
+  and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isOfChain(table.chainId));
+
 /** Confirmed ones of a project, oldest first. */
 export function listConfirmedOf(db: Database, projectId: string): Promise<ContributionRow[]> {
-  return db
-    .select()
-    .from(table)
-    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed')))
-    .orderBy(table.givenAt, table.id);
+  return db.select().from(table).where(isCounted(projectId)).orderBy(table.givenAt, table.id);
 }
 
-/** What a member gave, and what they named and nobody has read yet; newest first. */
+const isOfMember = (userId: string, projectId?: string) => {
+  const isUnread = and(eq(table.reporterId, userId), inArray(table.state, ['pending', 'failed']));
+  return and(
+    or(eq(table.contributorId, userId), isUnread),
+    projectId === undefined ? undefined : eq(table.projectId, projectId),
+  );
+};
+
+/** What a member gave, and what they named and nobody has read yet, on any chain; newest first, all unless limited. */
 export function listOfMember(
   db: Database,
   userId: string,
-  { projectId, most }: { readonly projectId?: string; readonly most: number },
+  { projectId, most }: { readonly projectId?: string; readonly most?: number } = {},
 ): Promise<ContributionRow[]> {
-  const isUnread = and(eq(table.reporterId, userId), inArray(table.state, ['pending', 'failed']));
-  return db
-    .select()
-    .from(table)
-    .where(
-      and(
-        or(eq(table.contributorId, userId), isUnread),
-        projectId === undefined ? undefined : eq(table.projectId, projectId),
-      ),
-    )
-    .orderBy(desc(table.createdAt))
-    .limit(most);
+  const rows = db.select().from(table).where(isOfMember(userId, projectId)).orderBy(desc(table.createdAt));
+  return most === undefined ? rows : rows.limit(most);
+}
+
+/** How many `listOfMember` has in all. */
+export function countOfMember(db: Database, userId: string, projectId?: string): Promise<number> {
+  return db.$count(table, isOfMember(userId, projectId));
 }
 
 /** Confirmed money of a project: the sum, how many contributions and from how many wallets. */
@@ -117,7 +138,7 @@ export async function totalsOf(
       backers: sql<string>`count(distinct coalesce(${table.contributorId}::text, ${table.wallet}))`,
     })
     .from(table)
-    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed')));
+    .where(isCounted(projectId));
   return { wei: BigInt(row?.wei ?? 0), count: Number(row?.count ?? 0), backers: Number(row?.backers ?? 0) };
 }
 
@@ -138,22 +159,24 @@ export async function campaignTotals(
   return { wei: BigInt(row?.wei ?? 0), memberIds: row?.memberIds ?? [] };
 }
 
-/** Wallets with confirmed money in a campaign. */
-export async function listWallets(db: Database, campaignId: string): Promise<string[]> {
+/** Confirmed contributions to a campaign. */
+export function listConfirmedIn(db: Database, campaignId: string): Promise<ContributionRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.campaignId, campaignId), eq(table.state, 'confirmed')));
+}
+
+/** Wallets of a member that gave to a campaign, whatever became of the money. */
+export async function listWalletsOf(
+  db: Database,
+  { campaignId, userId }: { readonly campaignId: string; readonly userId: string },
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ wallet: table.wallet })
     .from(table)
-    .where(and(eq(table.campaignId, campaignId), eq(table.state, 'confirmed')));
+    .where(and(eq(table.campaignId, campaignId), eq(table.contributorId, userId)));
   return rows.flatMap(({ wallet }) => (wallet?.startsWith('0x') ? [wallet] : []));
-}
-
-/** Ids of the confirmed contributions of one wallet to a campaign. */
-export async function listOfWallet(db: Database, campaignId: string, wallet: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.campaignId, campaignId), eq(table.wallet, wallet), eq(table.state, 'confirmed')));
-  return rows.map(({ id }) => id);
 }
 
 /** Takes a member's name and wallet from what they gave; the sums stay, and what one wallet gave stays together. */

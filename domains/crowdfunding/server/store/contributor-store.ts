@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { isOfChain } from './chain-store.ts';
 import { type ContributionRow, contributionTable as table } from './tables.ts';
 
 interface Range {
@@ -17,7 +18,7 @@ export function listConfirmedPage(
   return db
     .select()
     .from(table)
-    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed')))
+    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isOfChain(table.chainId)))
     .orderBy(desc(table.givenAt), desc(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);

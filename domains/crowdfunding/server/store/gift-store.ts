@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
-import { campaignTable as campaign, contributionTable as table } from './tables.ts';
+import { isOfChain } from './chain-store.ts';
+import { campaignTable as campaign, pledgeTable, contributionTable as table } from './tables.ts';
 
 /** Confirmed money that went to a project. */
 export interface Gift {
@@ -35,6 +36,7 @@ export async function selectGifts(
       and(
         oneOf(table.projectId, projectIds),
         eq(table.state, 'confirmed'),
+        isOfChain(table.chainId),
         gte(table.givenAt, from),
         lt(table.givenAt, until),
       ),
@@ -43,12 +45,12 @@ export async function selectGifts(
   return rows.map(({ wei, ...row }) => ({ ...row, wei: BigInt(wei) }));
 }
 
-/** The confirmed wei of a project. */
+/** The confirmed wei of a project, over all its campaigns. */
 export async function sumConfirmed(db: Database, projectId: string): Promise<bigint> {
   const [row] = await db
     .select({ wei: sql<string>`coalesce(sum(${table.wei}), 0)` })
     .from(table)
-    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed')));
+    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isOfChain(table.chainId)));
   return BigInt(row?.wei ?? 0);
 }
 
@@ -58,20 +60,32 @@ export async function selectBeneficiary(db: Database, projectId: string): Promis
     .select({ beneficiary: campaign.beneficiary })
     .from(campaign)
     .where(
-      and(eq(campaign.projectId, projectId), eq(campaign.state, 'open'), isNotNull(campaign.beneficiary)),
+      and(
+        eq(campaign.projectId, projectId),
+        eq(campaign.state, 'open'),
+        isOfChain(campaign.chainId),
+        isNotNull(campaign.beneficiary),
+      ),
     )
     .orderBy(sql`${campaign.endedAt} is null desc`, desc(campaign.createdAt))
     .limit(1);
   return row?.beneficiary ?? null;
 }
 
-/** Members whose money a project has, each once. */
+/** Members who gave to a project, pending and refunded as well, or pledged; each once. */
 export async function selectGivers(db: Database, projectId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: table.contributorId })
+  const given = await db
+    .selectDistinct({
+      id: sql<string | null>`coalesce(${table.contributorId},
+        case when ${table.state} = 'pending' then ${table.reporterId} end)`,
+    })
     .from(table)
-    .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isNotNull(table.contributorId)));
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+    .where(and(eq(table.projectId, projectId), ne(table.state, 'failed')));
+  const pledged = await db
+    .select({ id: pledgeTable.userId })
+    .from(pledgeTable)
+    .where(eq(pledgeTable.projectId, projectId));
+  return [...new Set([...given, ...pledged].flatMap(({ id }) => id ?? []))];
 }
 
 export interface EarningFact {
@@ -94,6 +108,7 @@ export async function selectEarning(
       and(
         oneOf(table.contributorId, userIds),
         eq(table.state, 'confirmed'),
+        isOfChain(table.chainId),
         gte(table.wei, least),
         sql`${campaign.ownerId} is distinct from ${table.contributorId}`,
       ),
@@ -106,6 +121,8 @@ export async function selectReached(db: Database, ownerIds: readonly string[]): 
   const rows = await db
     .select({ userId: campaign.ownerId, sourceId: campaign.id, at: campaign.goalReachedAt })
     .from(campaign)
-    .where(and(oneOf(campaign.ownerId, ownerIds), isNotNull(campaign.goalReachedAt)));
+    .where(
+      and(oneOf(campaign.ownerId, ownerIds), isNotNull(campaign.goalReachedAt), isOfChain(campaign.chainId)),
+    );
   return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ userId, ...row }]));
 }

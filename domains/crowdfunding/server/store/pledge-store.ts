@@ -31,9 +31,10 @@ export async function sumPledges(db: Database, projectId: string): Promise<{ wei
   return { wei: BigInt(row?.wei ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** A member's pledges, newest first. */
-export function listPledges(db: Database, userId: string, most: number): Promise<PledgeRow[]> {
-  return db.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.createdAt)).limit(most);
+/** A member's pledges, newest first; all unless limited. */
+export function listPledges(db: Database, userId: string, most?: number): Promise<PledgeRow[]> {
+  const rows = db.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.createdAt));
+  return most === undefined ? rows : rows.limit(most);
 }
 
 export async function removePledges(tx: Transaction, userId: string): Promise<void> {

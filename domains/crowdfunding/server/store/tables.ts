@@ -1,6 +1,6 @@
 // Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 import type { Columns } from './columns.ts';
 
@@ -33,8 +33,19 @@ export const campaignTable = pgTable('crowdfunding_campaign', {
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
   goalReachedAt: instant('goal_reached_at'),
+  title: text('title'),
+  checkedAt: instant('checked_at'),
+  emptiedAt: instant('emptied_at'),
 });
 export type CampaignRow = typeof campaignTable.$inferSelect;
+
+export const chainTable = pgTable('crowdfunding_chain', {
+  isOnly: boolean('is_only').primaryKey().default(sql`true`),
+  chainId: bigint('chain_id', { mode: 'number' })
+    .$type<Columns['crowdfunding_chain']['chain_id']>()
+    .notNull(),
+});
+export type ChainRow = typeof chainTable.$inferSelect;
 
 export const contributionTable = pgTable('crowdfunding_contribution', {
   id: uuid('id').primaryKey(),
@@ -61,6 +72,9 @@ export const contributionTable = pgTable('crowdfunding_contribution', {
   thankedAt: instant('thanked_at'),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
+  part: smallint('part').$type<Columns['crowdfunding_contribution']['part']>().notNull().default(sql`0`),
+  checkedAt: instant('checked_at'),
+  watchUntil: instant('watch_until'),
 });
 export type ContributionRow = typeof contributionTable.$inferSelect;
 

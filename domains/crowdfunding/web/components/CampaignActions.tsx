@@ -91,7 +91,8 @@ export function CampaignActions({
     sending.run(
       async (call) => {
         const { route } = crowdfundingApi.prepareAction;
-        return (await call(route, { params: { id: projectId }, body: { action } })) as PreparedTransaction;
+        const body = { action, campaignId: campaign.id };
+        return (await call(route, { params: { id: projectId }, body })) as PreparedTransaction;
       },
       async () => wait(),
     );

@@ -45,6 +45,7 @@ const NOTHING: Funding = {
   chainId: null,
   canOpen: false,
   campaign: null,
+  earlier: [],
   confirmed: { ether: '0', count: 0, backers: 0 },
   contributions: [],
   mine: [],
@@ -71,7 +72,7 @@ const CAMPAIGN: Campaign = {
     vote: null,
   },
 };
-const RECEIPT = aReceipt();
+const RECEIPT = aReceipt({ campaignId: CAMPAIGN.id });
 const PROGRESS = aProgress();
 const ALL = aProgress({ levels: PROGRESS.levels.map((level) => ({ ...level, reached: true, missing: [] })) });
 const on = (campaign: Campaign | null, more: Partial<Funding> = {}): Partial<Funding> => ({
@@ -311,7 +312,7 @@ describe('the steps of a campaign', () => {
     expect(await screen.findByText('Sent. This page updates once the chain has it.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'prepareAction')?.input).toEqual({
       params: { id },
-      body: { action: 'approve' },
+      body: { action: 'approve', campaignId: CAMPAIGN.id },
     });
   });
 
@@ -335,6 +336,18 @@ describe('the steps of a campaign', () => {
       body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
     });
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  it('keeps an earlier campaign that holds money within reach', async () => {
+    const earlier = {
+      ...CAMPAIGN,
+      id: '00000000-0000-4000-8000-0000000000c2',
+      live: { ...PAYING.live, phase: 'refunding' as const },
+    };
+    open({ ...on(CAMPAIGN), earlier: [earlier as Campaign] });
+    const region = await screen.findByRole('region', { name: 'Earlier campaign' });
+    expect(within(region).getByText('Refunding')).toBeTruthy();
+    expect(within(region).getByRole('button', { name: 'Get my refund' })).toBeTruthy();
   });
 
   it('fills in a quick amount', async () => {
@@ -367,7 +380,9 @@ describe('the steps of a campaign', () => {
       expect(asked()).toEqual([]);
       await user.click(await screen.findByRole('button', { name: label }));
       await user.click(await screen.findByRole('button', { name: verb }));
-      await waitFor(() => expect(asked()).toEqual([{ params: { id }, body: { action } }]));
+      await waitFor(() =>
+        expect(asked()).toEqual([{ params: { id }, body: { action, campaignId: CAMPAIGN.id } }]),
+      );
     },
   );
 

@@ -67,12 +67,19 @@ function LoadedFunding({
   isOwner,
   funding,
 }: ProjectPart & { readonly funding: Funding }): ReactElement {
-  const { campaign, confirmed, mine, pledged } = funding;
+  const { campaign, earlier, confirmed, mine, pledged } = funding;
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
       {campaign && <CampaignTerms campaign={campaign} />}
       <GivingPart project={project} isOwner={isOwner} funding={funding} />
       {campaign && <CampaignActions projectId={project.id} campaign={campaign} isOwner={isOwner} />}
+      {earlier.map((one) => (
+        <section key={one.id} aria-label="Earlier campaign" className="flex flex-col gap-2">
+          <h3 className="text-14 font-semibold">Earlier campaign</h3>
+          <CampaignTerms campaign={one} />
+          <CampaignActions projectId={project.id} campaign={one} isOwner={isOwner} />
+        </section>
+      ))}
       <OwnContributions mine={mine} />
       {campaign?.state === 'open' && <EnterHash projectId={project.id} />}
       {(mine.length > 0 || pledged.mine) && (

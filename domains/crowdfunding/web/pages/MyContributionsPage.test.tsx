@@ -22,19 +22,21 @@ const PLEDGE = {
 const RECEIPT = aReceipt({
   projectId: '00000000-0000-4000-8000-000000000008',
   projectTitle: 'Harbor siren',
+  isProjectShown: true,
+  campaignId: '00000000-0000-4000-8000-0000000000c1',
   state: 'confirmed',
   givenAt: '2026-11-03T00:00:00.000Z',
 });
 
 it('says what to do where nothing was given', async () => {
-  open({ items: [], pledges: [] });
+  open({ items: [], total: 0, pledges: [] });
   expect(await screen.findByText('No contributions yet')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'My contributions' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
 });
 
 it('marks a pledge as no money', async () => {
-  open({ items: [], pledges: [PLEDGE] });
+  open({ items: [], total: 0, pledges: [PLEDGE] });
   expect(await screen.findByText('Pledge, not money')).toBeTruthy();
   expect(screen.getByText('0.25 ETH')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe(
@@ -51,7 +53,7 @@ it('offers to try again after a failure', async () => {
 });
 
 it('lists contributions with their states before pledges, and exports them', async () => {
-  open({ items: [RECEIPT], pledges: [PLEDGE] });
+  open({ items: [RECEIPT], total: 1, pledges: [PLEDGE] });
   const list = within(await screen.findByRole('list', { name: 'Contributions and pledges' }));
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -67,7 +69,7 @@ it('lists contributions with their states before pledges, and exports them', asy
 it('takes the hash of a contribution that was sent elsewhere, with the page of its project', async () => {
   const { user, calls } = renderPage(MyContributionsPage, {
     stubs: [
-      answer(crowdfundingApi.listMyContributions, { items: [], pledges: [] }),
+      answer(crowdfundingApi.listMyContributions, { items: [], total: 0, pledges: [] }),
       answer(crowdfundingApi.reportContribution, RECEIPT),
     ],
   });

@@ -43,18 +43,42 @@ export function MyContributionsPage(): ReactElement {
   );
 }
 
-function OwnRows({ own: { items, pledges } }: { own: OwnContributions }): ReactElement {
+function OwnRows({ own: { items, total, pledges } }: { own: OwnContributions }): ReactElement {
   if (items.length === 0 && pledges.length === 0)
     return <EmptyState title="No contributions yet">Open a project to contribute to it.</EmptyState>;
   return (
+    <>
+      {total > items.length && (
+        <p className="tnum mt-4 text-13 text-ink-3">
+          The newest {items.length} of {total}. The CSV has all of them.
+        </p>
+      )}
+      <OwnList items={items} pledges={pledges} />
+    </>
+  );
+}
+
+function OwnList({ items, pledges }: Pick<OwnContributions, 'items' | 'pledges'>): ReactElement {
+  return (
     <RowList label="Contributions and pledges" className="mt-4 max-w-read">
-      {items.map(({ id, projectTitle, ether, state, givenAt }) => (
+      {items.map(({ id, projectTitle, ether, state, givenAt, isOtherChain }) => (
         <Row
           key={id}
           title={<span className="wrap-anywhere">{projectTitle}</span>}
           href={pathTo('/contributions/:id', { id })}
           secondary={givenAt === null ? undefined : dayText(givenAt)}
-          end={<Money ether={ether} badge={<Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>} />}
+          end={
+            <Money
+              ether={ether}
+              badge={
+                isOtherChain ? (
+                  <Badge>Other network</Badge>
+                ) : (
+                  <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+                )
+              }
+            />
+          }
         />
       ))}
       {pledges.map(({ projectId, projectTitle, ether, createdAt }) => (

@@ -2,42 +2,63 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { Receipt } from '../../contract/schemas.ts';
+import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
 import { ReceiptPage } from './ReceiptPage.tsx';
 
-const RECEIPT: Receipt = {
-  id: '00000000-0000-4000-8000-0000000000d1',
-  projectId: '00000000-0000-4000-8000-000000000007',
-  projectTitle: 'Tidewatch',
+const RECEIPT = aReceipt({
   state: 'confirmed',
-  reason: null,
-  ether: '0.5',
-  name: 'tidewatch-lead',
-  wallet: '0x3',
-  campaign: '0x1',
-  beneficiary: '0x2',
-  chainId: 31337,
-  txHash: '0x4',
   block: '12',
   givenAt: '2026-11-02T00:00:00.000Z',
   confirmedAt: '2026-11-02T00:03:00.000Z',
-  isAnonymous: false,
-  isMine: true,
-  canThank: false,
-  thanks: null,
-};
+});
+
+const aCampaignAnswer = ({ live }: { live: object }) => ({
+  id: RECEIPT.campaignId,
+  state: 'open',
+  reason: null,
+  mode: 'all-or-nothing',
+  goal: '2',
+  deadline: null,
+  milestones: [],
+  live: {
+    raised: '0.5',
+    givenByOthers: '0.5',
+    paid: '0',
+    refunded: '0',
+    milestonesPaid: 0,
+    vote: null,
+    ...live,
+  },
+});
 
 function open(receipt: Partial<Receipt> | (() => never), stubs: Stub[] = []) {
   const reply = typeof receipt === 'function' ? receipt : { ...RECEIPT, ...receipt };
   return renderPage(ReceiptPage, {
     path: '/contributions/:id',
     url: `/contributions/${RECEIPT.id}`,
-    stubs: [answer(crowdfundingApi.getContribution, reply), ...stubs],
+    stubs: [
+      answer(crowdfundingApi.getContribution, reply),
+      ...stubs,
+      answer(crowdfundingApi.getProjectFunding, () => {
+        throw refusal(404, 'projects.not_found', 'Not found.');
+      }),
+    ],
   });
 }
 const factOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
 
 describe('the receipt of a contribution', () => {
+  it('gives the money of a project that is no longer shown back from here', async () => {
+    const campaign = aCampaignAnswer({ live: { phase: 'refunding', held: '0.5' } });
+    open({ isProjectShown: false }, [
+      answer(crowdfundingApi.getProjectFunding, { campaign, earlier: [] } as never),
+    ]);
+    expect(await screen.findByText('Tidewatch (no longer shown)')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tidewatch' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Get my refund' })).toBeTruthy();
+  });
+
   it('says what arrived, from whom and where', async () => {
     open({});
     expect(await factOf('Amount')).toBe('0.5 ETH');

@@ -16,6 +16,7 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Receipt } from '../../contract/schemas.ts';
 import { crowdfundingApi, FUNDING_READS } from '../api.ts';
+import { ReceiptCampaign } from '../components/ReceiptCampaign.tsx';
 import { STATE_LABELS } from '../words.ts';
 
 const RULES = { text: required('Write a few words') };
@@ -60,7 +61,12 @@ const factsOf = (receipt: Receipt) =>
     { label: 'Wallet', value: receipt.wallet },
     { label: 'Campaign', value: receipt.campaign },
     { label: 'Beneficiary', value: receipt.beneficiary },
-    { label: 'Chain', value: String(receipt.chainId) },
+    {
+      label: 'Chain',
+      value: receipt.isOtherChain
+        ? `${receipt.chainId}, another network than this site uses: it does not count here`
+        : String(receipt.chainId),
+    },
     { label: 'Transaction', value: receipt.txHash },
     { label: 'Block', value: receipt.block },
     { label: 'Time', value: receipt.givenAt && momentText(receipt.givenAt) },
@@ -77,12 +83,16 @@ function ReceiptContent({ receipt }: { receipt: Receipt }): ReactElement {
     <>
       <PageHeader title="Contribution receipt" />
       <p className="my-4">
-        <TextLink
-          href={pathTo('/projects/:id', { id: receipt.projectId })}
-          className="underline wrap-anywhere"
-        >
-          {receipt.projectTitle}
-        </TextLink>
+        {receipt.isProjectShown ? (
+          <TextLink
+            href={pathTo('/projects/:id', { id: receipt.projectId })}
+            className="underline wrap-anywhere"
+          >
+            {receipt.projectTitle}
+          </TextLink>
+        ) : (
+          <span className="wrap-anywhere">{receipt.projectTitle} (no longer shown)</span>
+        )}
       </p>
       <FactList facts={factsOf(receipt)} className="max-w-read" />
       <div className="mt-6 flex flex-wrap gap-2 print:hidden">
@@ -93,6 +103,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }): ReactElement {
           </Button>
         )}
       </div>
+      {receipt.isMine && !receipt.isOtherChain && <ReceiptCampaign receipt={receipt} />}
       {receipt.canThank && (
         <ApiForm
           aria-label="Thank the giver"
