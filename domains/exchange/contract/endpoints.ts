@@ -11,6 +11,7 @@ import {
   termsSchema,
 } from './listing-schemas.ts';
 import { marketQuerySchema, marketSchema, priceHistorySchema } from './market-schemas.ts';
+import { done, reportSchema } from './report-schemas.ts';
 
 const FRESH_SECONDS = 30;
 const CSV = { mediaType: 'text/csv; charset=utf-8' } as const;
@@ -72,6 +73,17 @@ export const exchangeEndpoints = defineEndpoints({
     body: changeListingStateSchema,
     response: listingSchema,
     errors: ['exchange.not_found', 'exchange.changed_elsewhere', 'exchange.listing_ended'],
+  },
+  reportListing: {
+    method: 'POST',
+    path: '/api/exchange/listings/:id/reports',
+    access: 'member',
+    summary: 'Reports another member’s offer or request to administrators; once until they decide',
+    params: listingIdSchema,
+    body: reportSchema,
+    response: done,
+    errors: ['exchange.not_found', 'exchange.own_report', 'exchange.reports_too_often'],
+    rateLimit: { max: 60, perSeconds: 600 },
   },
   listMatches: {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   timeZone,
   unit,
 } from './field-schemas.ts';
+import { hiddenSchema } from './report-schemas.ts';
 
 export const listingIdSchema = z.strictObject({ id: z.uuid() });
 
@@ -96,5 +97,6 @@ export const termsSchema = z.object({
   free: z.string(),
   earned: z.string(),
   confirmDays: z.number(),
+  hidden: hiddenSchema,
 });
 export type Terms = z.infer<typeof termsSchema>;

@@ -4,6 +4,7 @@ import { addsTrust, earnsReputation } from '#reputation/server';
 import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
 import { DISPUTE_REVIEWS } from './disputes.ts';
+import { REPORT_REVIEWS } from './reports.ts';
 import { ratedFacts } from './rules/rated-facts.ts';
 import { selectRated, selectTrusting } from './store/rating-store.ts';
 
@@ -30,4 +31,5 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   }),
   addsTrust({ id: 'exchanges', pairs: selectTrusting }),
   DISPUTE_REVIEWS,
+  REPORT_REVIEWS,
 ];
