@@ -122,6 +122,8 @@ export const MATCHES_SHOWN = 10;
 export const MATCHES_NOTIFIED = 5;
 /** From this fit on (of 100) a match is notified. */
 export const GOOD_FIT = 50;
+/** Revealed ratings shown on a listing. */
+export const RATINGS_SHOWN = 5;
 /** Lines in a file. */
 export const EXPORTED_LINES = 5_000;
 /** Settlements that the market shows. */

@@ -2,6 +2,7 @@ import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
   changeListingStateSchema,
   exportListingsQuerySchema,
+  listingDetailsSchema,
   listingIdSchema,
   listingPageSchema,
   listingSchema,
@@ -41,9 +42,10 @@ export const exchangeEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/exchange/listings/:id',
     access: 'member',
-    summary: 'One offer or request; other members’ paused ones do not exist for the caller',
+    summary:
+      'One offer or request with its author’s revealed ratings; other members’ paused ones do not exist for the caller',
     params: listingIdSchema,
-    response: listingSchema,
+    response: listingDetailsSchema,
     errors: ['exchange.not_found'],
     freshSeconds: FRESH_SECONDS,
   },

@@ -46,8 +46,8 @@ async function oldOffers(
        select overlay(gen_random_uuid()::text placing '00000000' from 1)::uuid, $1, 'offer', 'skills', $4, $5, 'hour', 1,
          0, true, '', '{}', $6, 'active', '{}', $2, now(), now() from generate_series(1, $3)
        returning id)
-     insert into exchange_term (kind, family, term, listing_id)
-     select 'offer', 'time', term, id from made, unnest($2::text[]) term`,
+     insert into exchange_term (kind, family, term, listing_id, author_id, valid_until)
+     select 'offer', 'time', term, id, $1, $6 from made, unnest($2::text[]) term`,
     [authorId, wordsOf(`${title} ${text}`), count, title, text, exchange.ahead(validDays)],
   );
 }

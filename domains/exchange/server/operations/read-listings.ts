@@ -6,7 +6,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { canStillAppeal, listCasesById } from '#reviews/server';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
-import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN } from '../../contract/constants.ts';
+import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN, RATINGS_SHOWN } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import type { ListListingsQuery, Terms } from '../../contract/listing-schemas.ts';
@@ -17,6 +17,7 @@ import { presentListings } from '../services/present-listings.ts';
 import { exchangeSettings } from '../settings.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
 import { findOpenListing } from '../store/match-store.ts';
+import { listRevealed } from '../store/rating-store.ts';
 import { findHidden } from '../store/report-store.ts';
 
 /** Members of whom one has blocked the other do not see each other's listings. */
@@ -94,9 +95,11 @@ export const getListing: Operation<typeof exchangeEndpoints.getListing> = async 
   const row = await findListing(db, params.id);
   if (!row || !canReadListing(userId, row, await isClosedFor(db, userId, row.authorId)))
     throw exchangeErrors.fail('exchange.not_found');
-  const [listing] = await presentListings(db, [row], { userId, now: clock.now() });
+  const now = clock.now();
+  const [listing] = await presentListings(db, [row], { userId, now });
   if (!listing) throw exchangeErrors.fail('exchange.not_found');
-  return listing;
+  const ratings = await listRevealed(db, row.authorId, { now, limit: RATINGS_SHOWN });
+  return { ...listing, ratings: ratings.map((one) => ({ ...one, at: one.at.toISOString() })) };
 };
 
 /** What fits the caller's listing. @throws exchange.not_found, also for another member's */

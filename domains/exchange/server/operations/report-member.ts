@@ -1,13 +1,17 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Side } from '../../contract/constants.ts';
 import type { dealEndpoints } from '../../contract/deal-endpoints.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import { canReadListing, sideOf } from '../policies.ts';
+import { isRevealed, rateUntil } from '../rules/due.ts';
 import { fileReport } from '../services/file-report.ts';
 import { findDeal, listSteps } from '../store/deal-store.ts';
 import { findListing } from '../store/listing-store.ts';
+import { listRatings } from '../store/rating-store.ts';
+import type { DealRow } from '../store/tables.ts';
 
 const SENT = { success: true } as const;
 
@@ -46,7 +50,7 @@ export const reportDeal: Operation<typeof dealEndpoints.reportDeal> = async (
   const side = deal && sideOf(userId, deal);
   const reportedId = side === 'payer' ? deal?.providerId : deal?.payerId;
   if (!deal || !side || !reportedId) throw exchangeErrors.fail('exchange.not_found');
-  const shown = [deal.title, ...(await saidBy(deps, id, side === 'payer' ? 'provider' : 'payer'))].join(
+  const shown = [deal.title, ...(await saidBy(deps, deal, side === 'payer' ? 'provider' : 'payer'))].join(
     '\n\n',
   );
   await inTransaction(deps.db, (tx) =>
@@ -55,9 +59,15 @@ export const reportDeal: Operation<typeof dealEndpoints.reportDeal> = async (
   return SENT;
 };
 
-/** What a side wrote: its message and its notes are in the history. */
-async function saidBy({ db }: OperationDeps, dealId: string, side: 'provider' | 'payer'): Promise<string[]> {
-  return (await listSteps(db, dealId)).flatMap(({ action, by, note }) =>
+/** What a side wrote: its message and its notes are in the history; its rating, once it is revealed. */
+async function saidBy({ db, clock }: OperationDeps, deal: DealRow, side: Side): Promise<string[]> {
+  const ratings = await listRatings(db, deal.id);
+  const isShown = isRevealed(rateUntil(deal.state, deal.endedAt), ratings.length, clock.now());
+  const rated = ratings.flatMap((one) =>
+    isShown && one.side === side && one.text ? [`rating: ${one.text}`] : [],
+  );
+  const noted = (await listSteps(db, deal.id)).flatMap(({ action, by, note }) =>
     by === side && note ? [`${action}: ${note}`] : [],
   );
+  return [...noted, ...rated];
 }

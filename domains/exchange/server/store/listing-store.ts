@@ -50,13 +50,15 @@ export async function changeListing(
 /** Only active listings are in the index of matching. */
 async function writeTerms(
   tx: Transaction,
-  { id, kind, category, state, skills, words }: ListingRow,
+  { id, authorId, kind, category, state, skills, words, validUntil }: ListingRow,
 ): Promise<void> {
   await tx.delete(terms).where(eq(terms.listingId, id));
   const all = [...new Set([...skills, ...words])];
   if (state !== 'active' || all.length === 0) return;
   const family = familyOf(category);
-  await tx.insert(terms).values(all.map((term) => ({ kind, family, term, listingId: id })));
+  await tx
+    .insert(terms)
+    .values(all.map((term) => ({ kind, family, term, listingId: id, authorId, validUntil })));
 }
 
 /** How many of one member's listings have not ended. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { familyOf } from '../rules/match.ts';
-import { isNotOf, isOpen } from './open-listing.ts';
+import { isOpen } from './open-listing.ts';
 import { type ListingRow, listingTable as table } from './tables.ts';
 
 /** Entries of the index read for one term: a word that everybody writes says little. */
@@ -19,8 +19,9 @@ export async function findOpenListing(db: Database, id: string, now: Date): Prom
 }
 
 /**
- * Open listings of the other kind that share the most skills and words, of none of these authors. What cannot match is
- * left out before anything is counted off, so that no number of closed listings stands in front of an open one.
+ * Open listings of the other kind that share the most skills and words, of none of these authors. Entries that cannot match
+ * are left out before they are counted off, so that no number of them stands in front of an open one; sold-out listings
+ * before candidates are.
  */
 export async function selectCandidates(
   db: Database,
@@ -30,14 +31,21 @@ export async function selectCandidates(
   const all = [...new Set([...skills, ...words])];
   if (all.length === 0) return [];
   const { rows } = await db.execute<{ listing_id: string }>(sql`
-    select found.listing_id from unnest(${sql.param(all)}::text[]) as asked (term)
+    select best.listing_id from (
+      select found.listing_id, count(*) as shared from unnest(${sql.param(all)}::text[]) as asked (term)
+      cross join lateral (
+        select t.listing_id from exchange_term t
+        where t.kind = ${kind === 'offer' ? 'request' : 'offer'} and t.family = ${familyOf(category)}
+          and t.term = asked.term and t.valid_until > ${now.toISOString()}::timestamptz
+          and t.author_id <> all(${sql.param([...without])}::uuid[])
+        limit ${PER_TERM}
+      ) found
+      group by found.listing_id order by count(*) desc, found.listing_id
+    ) best
     cross join lateral (
-      select t.listing_id from exchange_term t join exchange_listing on exchange_listing.id = t.listing_id
-      where t.kind = ${kind === 'offer' ? 'request' : 'offer'} and t.family = ${familyOf(category)}
-        and t.term = asked.term and ${and(isOpen(now), isNotOf(without))}
-      limit ${PER_TERM}
-    ) found
-    group by found.listing_id order by count(*) desc, found.listing_id limit ${CANDIDATES}`);
+      select 1 from exchange_listing where exchange_listing.id = best.listing_id and ${isOpen(now)} limit 1
+    ) open
+    order by best.shared desc, best.listing_id limit ${CANDIDATES}`);
   const ids = rows.map(({ listing_id }) => listing_id);
   return ids.length === 0 ? [] : db.select().from(table).where(oneOf(table.id, ids));
 }

@@ -140,5 +140,7 @@ export const termTable = pgTable('exchange_term', {
   family: text('family').notNull(),
   term: text('term').notNull(),
   listingId: uuid('listing_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  validUntil: instant('valid_until').notNull(),
 });
 export type TermRow = typeof termTable.$inferSelect;
