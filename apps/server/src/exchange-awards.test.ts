@@ -30,7 +30,7 @@ async function aPerson(name: string) {
       .filter(({ rule }) => rule === 'exchange-completed')
       .map((one) => one.points);
   const isTrader = async () =>
-    ((await read('/api/user/stats')) as { badges: string[] }).badges.includes('trader');
+    ((await read('/api/user/stats')) as { allBadges: string[] }).allBadges.includes('trader');
   return { ...member, send, points, isTrader };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
