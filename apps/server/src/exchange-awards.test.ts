@@ -39,10 +39,19 @@ type Person = Awaited<ReturnType<typeof aPerson>>;
 async function exchange(provider: Person, payer: Person): Promise<string> {
   const [listingId, id] = [randomUUID(), randomUUID()];
   await provider.send('PUT', `/api/exchange/listings/${listingId}`, {
-    ...{ revision: 0, kind: 'offer', category: 'skills', unit: 'hour', quantity: 4, price: '0' },
-    ...{ isRemote: true, place: '', timeZone: null, times: [], validUntil: ahead(30) },
+    revision: 0,
+    kind: 'offer',
+    category: 'skills',
     title: 'Reviews of gauge firmware',
     text: 'I review firmware for gauges, with tests.',
+    unit: 'hour',
+    quantity: 4,
+    price: '0',
+    isRemote: true,
+    place: '',
+    timeZone: null,
+    times: [],
+    validUntil: ahead(30),
   });
   const terms = { quantity: 1, price: '0', deliverBy: ahead(7), message: '' };
   await payer.send('POST', `/api/exchange/listings/${listingId}/deals`, { id, ...terms });

@@ -114,7 +114,7 @@ it('blocks another member, whose listing is gone then', async () => {
   }, [
     answer(peopleApi.blockPerson, () => {
       isBlocked = true;
-      return { success: true };
+      return { success: true as const };
     }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Block drum-works' }));
