@@ -103,7 +103,16 @@ export const EXCHANGE_QUOTAS = {
   deals: 50,
   /** Proposals in 24 hours. */
   proposalsADay: 30,
+  /** Reports in 24 hours. */
+  reportsADay: 10,
 } as const;
+
+/** What a report can be about, why, and its text in characters. */
+export const REPORT_SUBJECTS = ['listing', 'deal'] as const;
+export const REPORT_REASONS = ['fraud', 'spam', 'abuse', 'other'] as const;
+export const REPORT_TEXT = { min: 10, max: 1_000 } as const;
+/** The kind of the cases that reports open. */
+export const REPORT_CASES = 'exchange';
 
 export const LISTING_PAGE_SIZE = 20;
 export const DEAL_PAGE_SIZE = 20;
@@ -113,6 +122,8 @@ export const MATCHES_SHOWN = 10;
 export const MATCHES_NOTIFIED = 5;
 /** From this fit on (of 100) a match is notified. */
 export const GOOD_FIT = 50;
+/** Revealed ratings shown on a listing. */
+export const RATINGS_SHOWN = 5;
 /** Lines in a file. */
 export const EXPORTED_LINES = 5_000;
 /** Settlements that the market shows. */

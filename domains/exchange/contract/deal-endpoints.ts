@@ -10,7 +10,9 @@ import {
   rateSchema,
 } from './deal-schemas.ts';
 import { listingIdSchema } from './listing-schemas.ts';
+import { done, reportSchema } from './report-schemas.ts';
 
+const REPORTS = { max: 60, perSeconds: 600 } as const;
 const STEP = ['exchange.not_found', 'exchange.wrong_state'] as const;
 
 /** Deals: for their two sides alone; to others they do not exist. */
@@ -27,7 +29,7 @@ export const dealEndpoints = defineEndpoints({
       'exchange.not_found',
       'exchange.not_open',
       'exchange.own_listing',
-      'exchange.member_unavailable',
+      'exchange.hidden',
       'exchange.proposed_already',
       'exchange.quantity',
       'exchange.deliver_by',
@@ -74,7 +76,7 @@ export const dealEndpoints = defineEndpoints({
       'exchange.quantity',
       'exchange.not_open',
       'exchange.not_enough_free',
-      'exchange.member_unavailable',
+      'exchange.hidden',
     ],
   },
   payDeal: {
@@ -84,13 +86,7 @@ export const dealEndpoints = defineEndpoints({
     summary: 'Puts the price into the deal’s escrow; much at once asks for a step-up',
     params: dealIdSchema,
     response: dealSchema,
-    errors: [
-      ...STEP,
-      'exchange.not_enough_free',
-      'exchange.not_settled',
-      'identity.reauthentication_required',
-      'tokens.busy',
-    ],
+    errors: [...STEP, 'exchange.not_enough_free', 'identity.reauthentication_required'],
   },
   deliverDeal: {
     method: 'POST',
@@ -140,5 +136,16 @@ export const dealEndpoints = defineEndpoints({
     body: rateSchema,
     response: dealSchema,
     errors: [...STEP, 'exchange.rated_already', 'exchange.rating_closed'],
+  },
+  reportDeal: {
+    method: 'POST',
+    path: '/api/exchange/deals/:id/reports',
+    access: 'member',
+    summary: 'Reports the other side of a deal to administrators; once until they decide',
+    params: dealIdSchema,
+    body: reportSchema,
+    response: done,
+    errors: ['exchange.not_found', 'exchange.reports_too_often'],
+    rateLimit: REPORTS,
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, text } from '#platform/kernel/fields.ts';
 import { DEAL_ACTIONS, DEAL_STATES, EXCHANGE_LIMITS as LIMITS, SIDES } from './constants.ts';
-import { category, moment, page, person, price, quantity, unit } from './field-schemas.ts';
+import { category, moment, page, person, price, quantity, standing, unit } from './field-schemas.ts';
 
 export const dealIdSchema = z.strictObject({ id: z.uuid() });
 
@@ -50,6 +50,8 @@ export const dealSchema = z.object({
   listingId: z.nullable(z.string()),
   provider: person,
   payer: person,
+  /** How other members have rated the other side. */
+  standing,
   proposedBy: side,
   terms: z.string(),
   message: z.string(),

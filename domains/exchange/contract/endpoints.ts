@@ -2,6 +2,7 @@ import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
   changeListingStateSchema,
   exportListingsQuerySchema,
+  listingDetailsSchema,
   listingIdSchema,
   listingPageSchema,
   listingSchema,
@@ -11,6 +12,7 @@ import {
   termsSchema,
 } from './listing-schemas.ts';
 import { marketQuerySchema, marketSchema, priceHistorySchema } from './market-schemas.ts';
+import { done, reportSchema } from './report-schemas.ts';
 
 const FRESH_SECONDS = 30;
 const CSV = { mediaType: 'text/csv; charset=utf-8' } as const;
@@ -40,9 +42,10 @@ export const exchangeEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/exchange/listings/:id',
     access: 'member',
-    summary: 'One offer or request; other members’ paused ones do not exist for the caller',
+    summary:
+      'One offer or request with its author’s revealed ratings; other members’ paused ones do not exist for the caller',
     params: listingIdSchema,
-    response: listingSchema,
+    response: listingDetailsSchema,
     errors: ['exchange.not_found'],
     freshSeconds: FRESH_SECONDS,
   },
@@ -72,6 +75,17 @@ export const exchangeEndpoints = defineEndpoints({
     body: changeListingStateSchema,
     response: listingSchema,
     errors: ['exchange.not_found', 'exchange.changed_elsewhere', 'exchange.listing_ended'],
+  },
+  reportListing: {
+    method: 'POST',
+    path: '/api/exchange/listings/:id/reports',
+    access: 'member',
+    summary: 'Reports another member’s offer or request to administrators; once until they decide',
+    params: listingIdSchema,
+    body: reportSchema,
+    response: done,
+    errors: ['exchange.not_found', 'exchange.own_report', 'exchange.reports_too_often'],
+    rateLimit: { max: 60, perSeconds: 600 },
   },
   listMatches: {
     method: 'GET',

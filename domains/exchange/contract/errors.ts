@@ -12,7 +12,8 @@ export const exchangeErrors = defineErrors({
   'exchange.listing_ended': { status: 409, message: 'This offer or request has ended.' },
   'exchange.not_open': {
     status: 409,
-    message: 'This offer or request is paused, has ended or has expired. Nothing can be proposed for it now.',
+    message:
+      'No deal can be agreed for this now. The offer or request is paused, has ended or has expired, or one side cannot make new deals.',
   },
   'exchange.valid_until': {
     status: 422,
@@ -27,9 +28,14 @@ export const exchangeErrors = defineErrors({
     message: `You have reached a limit: ${EXCHANGE_QUOTAS.listings} listings, ${EXCHANGE_QUOTAS.deals} running deals or ${EXCHANGE_QUOTAS.proposalsADay} proposals in 24 hours.`,
   },
   'exchange.own_listing': { status: 409, message: 'You cannot make a deal with yourself.' },
-  'exchange.member_unavailable': {
+  'exchange.hidden': {
     status: 403,
-    message: 'You cannot make a deal with this member.',
+    message: 'An administrator has stopped your new deals. The reason is on the page My deals.',
+  },
+  'exchange.own_report': { status: 422, message: 'This is your own. You can report other members.' },
+  'exchange.reports_too_often': {
+    status: 429,
+    message: `You sent ${EXCHANGE_QUOTAS.reportsADay} reports in the last 24 hours, the most you can. Try again tomorrow.`,
   },
   'exchange.proposed_already': {
     status: 409,
@@ -52,10 +58,6 @@ export const exchangeErrors = defineErrors({
   'exchange.rating_closed': {
     status: 409,
     message: 'The 14 days in which this exchange could be rated are over.',
-  },
-  'exchange.not_settled': {
-    status: 503,
-    message: 'The ledger has not answered yet. The HDAG moves once only; the deal shows it within a minute.',
   },
 });
 

@@ -33,5 +33,8 @@ export const timeZone = z.nullable(
 export const page = z.optional(
   z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(10_000)),
 );
+/** Revealed ratings about a member; null where there are none. */
+export const standing = z.nullable(z.object({ stars: z.number(), exchanges: z.number() }));
+export type Standing = z.infer<typeof standing>;
 /** A member by name; null once their account is deleted. */
 export const person = z.nullable(z.object({ id: z.string(), username: z.string() }));

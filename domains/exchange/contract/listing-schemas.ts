@@ -10,10 +10,12 @@ import {
   price,
   quantity,
   revision,
+  standing,
   times,
   timeZone,
   unit,
 } from './field-schemas.ts';
+import { hiddenSchema } from './report-schemas.ts';
 
 export const listingIdSchema = z.strictObject({ id: z.uuid() });
 
@@ -57,11 +59,20 @@ export const listingSchema = z.object({
   /** `expired` and `taken` follow from the clock and the deals. */
   state: z.enum([...LISTING_STATES, 'expired', 'taken']),
   author: person,
+  /** How other sides of exchanges have rated the author. */
+  standing,
   isOwn: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Listing = z.infer<typeof listingSchema>;
+
+/** A listing on its own page, with what was last written about its author. */
+export const listingDetailsSchema = z.object({
+  ...listingSchema.shape,
+  ratings: z.array(z.object({ stars: z.number(), text: z.string(), at: z.string() })),
+});
+export type ListingDetails = z.infer<typeof listingDetailsSchema>;
 
 const filter = {
   q: z.optional(line(LIMITS.searchMax)),
@@ -96,5 +107,6 @@ export const termsSchema = z.object({
   free: z.string(),
   earned: z.string(),
   confirmDays: z.number(),
+  hidden: hiddenSchema,
 });
 export type Terms = z.infer<typeof termsSchema>;

@@ -1,9 +1,11 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { addsTrust, earnsReputation } from '#reputation/server';
+import { opensBadge } from '#rewards/server';
 import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
 import { DISPUTE_REVIEWS } from './disputes.ts';
+import { REPORT_REVIEWS } from './reports.ts';
 import { ratedFacts } from './rules/rated-facts.ts';
 import { selectRated, selectTrusting } from './store/rating-store.ts';
 
@@ -28,6 +30,16 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
         })),
       ),
   }),
+  opensBadge({
+    id: 'trader',
+    order: 12,
+    label: 'Trader',
+    text: 'Complete an exchange that the other side rates.',
+    icon: 'badge-check',
+    rule: 'exchange-completed',
+    times: 1,
+  }),
   addsTrust({ id: 'exchanges', pairs: selectTrusting }),
   DISPUTE_REVIEWS,
+  REPORT_REVIEWS,
 ];

@@ -20,12 +20,21 @@ import {
   listMatches,
 } from './operations/read-listings.ts';
 import { exportSettlements, getMarket, getPriceHistory } from './operations/read-market.ts';
+import { reportDeal, reportListing } from './operations/report-member.ts';
 import { saveListing } from './operations/save-listing.ts';
 import { cancelDeal, confirmDeal, deliverDeal, disputeDeal } from './operations/step-deal.ts';
 import { exchangePersonalData } from './personal-data.ts';
 import { exchangeSettings } from './settings.ts';
 
-const listings = { listListings, exportListings, getListing, saveListing, changeListingState, listMatches };
+const listings = {
+  listListings,
+  exportListings,
+  getListing,
+  saveListing,
+  changeListingState,
+  listMatches,
+  reportListing,
+};
 const market = { getExchangeTerms, getMarket, getPriceHistory, exportSettlements };
 const deals = {
   proposeDeal,
@@ -39,6 +48,7 @@ const deals = {
   cancelDeal,
   disputeDeal,
   rateDeal,
+  reportDeal,
 };
 
 /** Exchange for the server. */

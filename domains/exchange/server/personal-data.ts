@@ -8,11 +8,12 @@ import { closeCase } from './services/take-own-step.ts';
 import { changeDeal, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
 import { deleteListingsOf, listOfAuthor } from './store/listing-store.ts';
 import { forgetText, listRatingsBy } from './store/rating-store.ts';
+import { deleteReportsOf, selectReportsBy } from './store/report-store.ts';
 
 const ALL = { show: 'all', limit: 100_000, offset: 0 } as const;
 
 /**
- * A member's listings, deals and ratings. When they leave, listings go; a deal that is not delivered is cancelled and its
+ * A member's listings, deals and ratings, and what they reported; who reported them is the others'. When they leave, listings go; a deal that is not delivered is cancelled and its
  * escrow goes back to the payer's account; a delivered one is paid out after its window, or as an arbiter decides. The
  * accounts of the ledger stay, with what arrives in them (docs/decisions/0073).
  */
@@ -54,6 +55,7 @@ export const exchangePersonalData = definePersonalData({
       'endedAt',
     ],
     'exchange-ratings': ['dealId', 'stars', 'text', 'isNamed', 'at'],
+    'exchange-reports': ['reportedId', 'about', 'subjectId', 'reason', 'text', 'at'],
   },
   async export({ db }, userId) {
     const { rows } = await listDealsOf(db, userId, ALL);
@@ -82,6 +84,9 @@ export const exchangePersonalData = definePersonalData({
         endedAt: deal.endedAt,
       })),
       'exchange-ratings': (await listRatingsBy(db, userId)).map(({ side: _, ...rating }) => rating),
+      'exchange-reports': (await selectReportsBy(db, userId)).map(
+        ({ caseId: _, reporterId: __, shown: ___, ...report }) => report,
+      ),
     };
   },
   async erase({ clock }, tx, userId) {
@@ -89,6 +94,7 @@ export const exchangePersonalData = definePersonalData({
     for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
     for (const rating of await listRatingsBy(tx, userId)) await forgetText(tx, rating);
     await deleteListingsOf(tx, userId);
+    await deleteReportsOf(tx, userId);
   },
 });
 

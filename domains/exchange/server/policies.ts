@@ -14,9 +14,9 @@ interface Parties {
 export const canChangeListing = (userId: string, { authorId }: Pick<Listed, 'authorId'>): boolean =>
   authorId === userId;
 
-/** Paused and ended listings are for their author alone. */
-export const canReadListing = (userId: string, listing: Listed): boolean =>
-  listing.state === 'active' || canChangeListing(userId, listing);
+/** Paused and ended listings are for their author alone, and so is one that is closed for the reader (`isClosedFor`). */
+export const canReadListing = (userId: string, listing: Listed, isClosed: boolean): boolean =>
+  (listing.state === 'active' && !isClosed) || canChangeListing(userId, listing);
 
 /** What a member is in a deal; null for one who is no party: for them it does not exist. */
 export function sideOf(userId: string, { providerId, payerId }: Parties): Side | null {

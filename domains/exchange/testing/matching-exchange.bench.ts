@@ -51,8 +51,8 @@ async function fill({ pool }: BenchInstance): Promise<void> {
     [REQUESTS, VOCABULARY, WORDS_EACH],
   );
   await client.query(
-    `insert into exchange_term (kind, family, term, listing_id)
-     select 'request', 'time', unnest(words), id from exchange_listing`,
+    `insert into exchange_term (kind, family, term, listing_id, author_id, valid_until)
+     select 'request', 'time', unnest(words), id, author_id, valid_until from exchange_listing`,
   );
   await client.query('vacuum analyze');
   await client.query('reset statement_timeout');

@@ -1,11 +1,11 @@
 import type { Deal } from '../contract/deal-schemas.ts';
-import type { Listing } from '../contract/listing-schemas.ts';
+import type { ListingDetails } from '../contract/listing-schemas.ts';
 
 export const LISTING_ID = '11111111-1111-4111-8111-111111111111';
 export const DEAL_ID = '22222222-2222-4222-8222-222222222222';
 
 /** An open offer of another member, as a page gets it. */
-export function aListing(overrides: Partial<Listing> = {}): Listing {
+export function aListing(overrides: Partial<ListingDetails> = {}): ListingDetails {
   return {
     id: LISTING_ID,
     revision: 1,
@@ -24,6 +24,8 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
     validUntil: '2026-07-01T12:00:00.000Z',
     state: 'active',
     author: { id: 'a', username: 'drum-works' },
+    standing: { stars: 4.8, exchanges: 6 },
+    ratings: [],
     isOwn: false,
     createdAt: '2026-05-01T12:00:00.000Z',
     updatedAt: '2026-05-01T12:00:00.000Z',
@@ -49,6 +51,7 @@ export function aDeal(overrides: Partial<Deal> = {}): Deal {
     listingId: LISTING_ID,
     provider: { id: 'a', username: 'drum-works' },
     payer: { id: 'b', username: 'tidewatch-lead' },
+    standing: { stars: 4.8, exchanges: 6 },
     proposedBy: 'payer',
     terms: 'I review firmware written in Rust, with tests.',
     message: 'Two evenings would be fine.',

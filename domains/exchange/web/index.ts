@@ -1,4 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
+import { leavingPlace } from '#privacy/web';
 
 /** Exchange for the web app. */
 export const exchangeWeb: WebDomain = {
@@ -11,6 +12,9 @@ export const exchangeWeb: WebDomain = {
     },
   ],
   navigation: [{ label: 'My deals', path: '/exchange/deals' }],
+  fills: [
+    leavingPlace(() => import('./components/LeavingDeals.tsx').then(({ LeavingDeals }) => LeavingDeals)),
+  ],
   opens: [
     { level: 'email', order: 60, feature: 'exchanging help' },
     { level: '2fa', order: 60, feature: 'paying for help' },

@@ -1,4 +1,5 @@
 import { dayText } from '#platform/kernel/format/dates.ts';
+import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
 import { exactHdagText } from '#tokens/contract';
 import {
@@ -10,6 +11,7 @@ import {
   UNITS,
   type Unit,
 } from '../contract/constants.ts';
+import type { Standing } from '../contract/field-schemas.ts';
 import type { Listing } from '../contract/listing-schemas.ts';
 
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
@@ -72,6 +74,13 @@ export function listingLine(listing: Listing): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** "4.8 of 5 from 6 exchanges". */
+export function standingText(standing: Standing): string {
+  if (standing === null) return 'No ratings yet';
+  const { stars, exchanges } = standing;
+  return `${numberText(stars)} of 5 from ${numberText(exchanges)} ${plural(exchanges, 'exchange', 'exchanges')}`;
 }
 
 /** The end of a typed day in UTC; nothing for an empty field. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { GOOD_FIT, MATCHES_NOTIFIED } from '../../contract/constants.ts';
 import { findMatches } from '../services/find-matches.ts';
-import { findListing } from '../store/listing-store.ts';
+import { findOpenListing } from '../store/match-store.ts';
 
 export const MATCH_JOB = 'exchange_notify_of_matches';
 const payloadSchema = z.object({ id: z.uuid() });
@@ -15,8 +15,8 @@ export const notifyOfMatches: JobSpec = {
   async run({ db, clock }, payload) {
     const { id } = payloadSchema.parse(payload);
     const now = clock.now();
-    const listing = await findListing(db, id);
-    if (listing?.state !== 'active' || listing.validUntil <= now) return;
+    const listing = await findOpenListing(db, id, now);
+    if (!listing) return;
     const good = (await findMatches(db, listing, { now, most: MATCHES_NOTIFIED })).filter(
       ({ fit }) => fit >= GOOD_FIT,
     );

@@ -1,4 +1,5 @@
 import type { JobSpec } from '#platform/server/domain.ts';
+import { eachDeal } from '../services/each-deal.ts';
 import { SETTLE_JOB } from '../services/run-step.ts';
 import { settleDeal } from '../services/settle-deal.ts';
 import { listUnsettled } from '../store/move-store.ts';
@@ -10,12 +11,18 @@ export const settleDeals: JobSpec = {
   name: SETTLE_JOB,
   cron: '* * * * *',
   queue: SETTLE_JOB,
+  // The next minute's run does what this one could not.
+  maxAttempts: 1,
   async run(services, _payload, { report, signal }) {
-    const ids = await listUnsettled(services.db, AT_ONCE);
-    for (const [at, id] of ids.entries()) {
-      if (signal.aborted) return;
-      await settleDeal(services, id);
-      report(at + 1, ids.length);
+    let [done, failed] = [0, 0];
+    for (let after: string | null = null; !signal.aborted; ) {
+      const ids: string[] = await listUnsettled(services.db, after, AT_ONCE);
+      failed += await eachDeal(services, ids, { signal, act: (id) => settleDeal(services, id) });
+      done += ids.length;
+      report(done, done);
+      after = ids.at(-1) ?? null;
+      if (ids.length < AT_ONCE) break;
     }
+    if (failed > 0) throw new Error(`${failed} of ${done} deals were not settled; the log names them`);
   },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { notificationsDomain } from '#notifications/server';
-import { blockMember, peopleDomain } from '#people/server';
+import { peopleDomain } from '#people/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { reviewsDomain } from '#reviews/server';
@@ -230,15 +230,6 @@ describe('what is refused', () => {
     expect(codeOf(await exchange.step(provider, id, 'accept'))).toEqual([409, 'exchange.not_open']);
   });
 
-  it('members of whom one has blocked the other', async () => {
-    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
-    const listing = await exchange.list(ann);
-    const block = (tx: Parameters<typeof blockMember>[1]) =>
-      blockMember(server.services, tx, { blockerId: ann.userId, blockedId: bob.userId });
-    await inTransaction(server.services.db, block);
-    expect(codeOf(await exchange.propose(bob, listing))).toEqual([403, 'exchange.member_unavailable']);
-  });
-
   it('one of two acceptances at the same moment that would take the same hours', async () => {
     const listing = await exchange.list(provider, { quantity: 4 });
     const buyers = [await exchange.member('10'), await exchange.member('10')];
@@ -246,9 +237,6 @@ describe('what is refused', () => {
     for (const buyer of buyers) ids.push((await exchange.must(exchange.propose(buyer, listing))).id);
     const answers = await Promise.all(ids.map((id) => exchange.step(provider, id, 'accept')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [first] = ids;
-    const twice = await Promise.all([1, 2].map(() => exchange.step(buyers[0] ?? payer, first, 'pay')));
-    expect(twice.filter(({ status }) => status === 200).length).not.toBe(1);
   });
 
   it('a payment without funds any more; the deal can be paid later', async () => {

@@ -9,7 +9,7 @@ import { lockOwnDeal } from '../services/lock-own-deal.ts';
 import { presentDeal } from '../services/present-deals.ts';
 import { requireFunds } from '../services/require-funds.ts';
 import { runStep } from '../services/run-step.ts';
-import { settleDeal } from '../services/settle-deal.ts';
+import { settleSoon } from '../services/settle-deal.ts';
 import { findDeal } from '../store/deal-store.ts';
 
 /**
@@ -22,18 +22,18 @@ export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (deps, act
   const { userId } = member;
   const seen = await findDeal(deps.db, id);
   if (!seen || sideOf(userId, seen) === null) throw exchangeErrors.fail('exchange.not_found');
-  if (seen.state === 'accepted' && seen.payerId === userId) {
-    await requireFunds(deps.db, userId, seen.total);
+  if (seen.state === 'accepted' && seen.payerId === userId)
     await requireProofForGifts(deps, member, seen.total);
-  }
   if (seen.state !== 'funding' && seen.state !== 'funded')
     await inTransaction(deps.db, async (tx) => {
       const { deal, side } = await lockOwnDeal(tx, userId, id);
       if (deal.state === 'funding' || deal.state === 'funded') return;
+      // Here, where no other call can have paid it: what that one moved would be missing.
+      if (deal.state === 'accepted' && side === 'payer') await requireFunds(tx, userId, deal.total);
       const action = { type: 'pay', by: side } as const;
       await runStep(tx, deal, { action, at: deps.clock.now(), request: deps.request });
     });
-  await settleDeal(deps, id);
+  await settleSoon(deps, id);
   const deal = await findDeal(deps.db, id);
   if (!deal) throw exchangeErrors.fail('exchange.not_found');
   if (deal.state === 'accepted') throw exchangeErrors.fail('exchange.not_enough_free');

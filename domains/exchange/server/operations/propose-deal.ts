@@ -8,7 +8,7 @@ import type { dealEndpoints } from '../../contract/deal-endpoints.ts';
 import type { ProposeDeal } from '../../contract/deal-schemas.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import { canReadListing, sideOf } from '../policies.ts';
-import { blockedFor } from '../services/blocked-for.ts';
+import { isClosedFor } from '../services/is-closed-for.ts';
 import { presentDeal } from '../services/present-deals.ts';
 import { requireFunds } from '../services/require-funds.ts';
 import { requireOpen } from '../services/require-open.ts';
@@ -16,6 +16,7 @@ import { record } from '../services/run-step.ts';
 import { exchangeSettings } from '../settings.ts';
 import { countProposed, countRunning, createDeal, findDeal, hasRunning } from '../store/deal-store.ts';
 import { lockListing, lockMember } from '../store/listing-store.ts';
+import { isHidden } from '../store/report-store.ts';
 import type { DealRow, ListingRow } from '../store/tables.ts';
 
 /**
@@ -35,10 +36,10 @@ export const proposeDeal: Operation<typeof dealEndpoints.proposeDeal> = async (
     const known = await findDeal(tx, body.id);
     if (known) return presentDeal(tx, requireOwn(known, userId), { userId, now });
     const listing = await lockListing(tx, params.id);
-    if (!listing || !canReadListing(userId, listing)) throw exchangeErrors.fail('exchange.not_found');
+    if (!listing || !canReadListing(userId, listing, await isClosedFor(tx, userId, listing.authorId)))
+      throw exchangeErrors.fail('exchange.not_found');
     if (listing.authorId === userId) throw exchangeErrors.fail('exchange.own_listing');
-    if ((await blockedFor(tx, userId))(listing.authorId))
-      throw exchangeErrors.fail('exchange.member_unavailable');
+    if (await isHidden(tx, userId)) throw exchangeErrors.fail('exchange.hidden');
     await requireOpen(tx, listing, { quantity: body.quantity, now });
     const row = rowOf(listing, body, { userId, now, confirmDays });
     await requireRoom(tx, userId, row, now);

@@ -1,23 +1,36 @@
+import { listBlockedWith } from '#people/server';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
-import type { Operation } from '#platform/server/domain.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { canStillAppeal, listCasesById } from '#reviews/server';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
-import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN } from '../../contract/constants.ts';
+import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN, RATINGS_SHOWN } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
-import type { ListListingsQuery } from '../../contract/listing-schemas.ts';
+import type { ListListingsQuery, Terms } from '../../contract/listing-schemas.ts';
 import { canChangeListing, canReadListing } from '../policies.ts';
 import { findMatches } from '../services/find-matches.ts';
+import { isClosedFor } from '../services/is-closed-for.ts';
 import { presentListings } from '../services/present-listings.ts';
 import { exchangeSettings } from '../settings.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
+import { findOpenListing } from '../store/match-store.ts';
+import { listRevealed } from '../store/rating-store.ts';
+import { findHidden } from '../store/report-store.ts';
 
-function filterOf(query: Omit<ListListingsQuery, 'page'>, userId: string, now: Date): ListingFilter {
+/** Members of whom one has blocked the other do not see each other's listings. */
+async function filterOf(
+  db: Database,
+  query: Omit<ListListingsQuery, 'page'>,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<ListingFilter> {
   const { scope = 'open', sort = 'newest', most, q, kind, category, unit, place } = query;
   const price = most === undefined ? null : parseHdag(most);
   const ownerId = scope === 'mine' ? userId : null;
-  return { now, ownerId, q, kind, category, unit, place, sort, most: price ?? undefined };
+  const without = ownerId === null ? await listBlockedWith(db, userId) : [];
+  return { now, ownerId, without, q, kind, category, unit, place, sort, most: price ?? undefined };
 }
 
 /** Open listings, or the caller's own; a page of them. */
@@ -29,7 +42,7 @@ export const listListings: Operation<typeof exchangeEndpoints.listListings> = as
   const { userId } = requireMember(actor);
   const now = clock.now();
   const offset = (Number(query.page ?? 1) - 1) * LISTING_PAGE_SIZE;
-  const { rows, total } = await searchListings(db, filterOf(query, userId, now), {
+  const { rows, total } = await searchListings(db, await filterOf(db, query, { userId, now }), {
     limit: LISTING_PAGE_SIZE,
     offset,
   });
@@ -59,7 +72,7 @@ export const exportListings: Operation<typeof exchangeEndpoints.exportListings> 
 ) => {
   const { userId } = requireMember(actor);
   const now = clock.now();
-  const { rows } = await searchListings(db, filterOf(query, userId, now), {
+  const { rows } = await searchListings(db, await filterOf(db, query, { userId, now }), {
     limit: EXPORTED_LINES,
     offset: 0,
   });
@@ -72,7 +85,7 @@ export const exportListings: Operation<typeof exchangeEndpoints.exportListings> 
   return { fileName: 'exchange.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, lines)) };
 };
 
-/** One listing. @throws exchange.not_found, also for another member's paused one */
+/** One listing. @throws exchange.not_found, also for another member's paused one, and where one has blocked the other */
 export const getListing: Operation<typeof exchangeEndpoints.getListing> = async (
   { db, clock },
   actor,
@@ -80,10 +93,13 @@ export const getListing: Operation<typeof exchangeEndpoints.getListing> = async 
 ) => {
   const { userId } = requireMember(actor);
   const row = await findListing(db, params.id);
-  if (!row || !canReadListing(userId, row)) throw exchangeErrors.fail('exchange.not_found');
-  const [listing] = await presentListings(db, [row], { userId, now: clock.now() });
+  if (!row || !canReadListing(userId, row, await isClosedFor(db, userId, row.authorId)))
+    throw exchangeErrors.fail('exchange.not_found');
+  const now = clock.now();
+  const [listing] = await presentListings(db, [row], { userId, now });
   if (!listing) throw exchangeErrors.fail('exchange.not_found');
-  return listing;
+  const ratings = await listRevealed(db, row.authorId, { now, limit: RATINGS_SHOWN });
+  return { ...listing, ratings: ratings.map((one) => ({ ...one, at: one.at.toISOString() })) };
 };
 
 /** What fits the caller's listing. @throws exchange.not_found, also for another member's */
@@ -96,7 +112,7 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   const now = clock.now();
   const row = await findListing(db, params.id);
   if (!row || !canChangeListing(userId, row)) throw exchangeErrors.fail('exchange.not_found');
-  if (row.state !== 'active' || row.validUntil <= now) return { items: [] };
+  if (!(await findOpenListing(db, row.id, now))) return { items: [] };
   const matches = await findMatches(db, row, { now, most: MATCHES_SHOWN });
   const listings = await presentListings(
     db,
@@ -111,12 +127,25 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   };
 };
 
-/** What the caller has to pay with, and how long a delivery waits. */
+/** What the caller has to pay with, how long a delivery waits, and whether a review has hidden their listings. */
 export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTerms> = async (
-  { db, config },
+  services,
   actor,
 ) => {
-  const { free, earned } = await balancesOf(db, requireMember(actor).userId);
-  const { confirmDays } = exchangeSettings.read(config);
-  return { free: formatHdag(free), earned: formatHdag(earned), confirmDays };
+  const { userId } = requireMember(actor);
+  const { free, earned } = await balancesOf(services.db, userId);
+  const { confirmDays } = exchangeSettings.read(services.config);
+  const hidden = await readHidden(services, userId);
+  return { free: formatHdag(free), earned: formatHdag(earned), confirmDays, hidden };
 };
+
+async function readHidden(
+  services: Pick<OperationDeps, 'db' | 'contributions'>,
+  userId: string,
+): Promise<Terms['hidden']> {
+  const hidden = await findHidden(services.db, userId);
+  if (!hidden) return null;
+  const { caseId, reason } = hidden;
+  const [review] = await listCasesById(services.db, [caseId]);
+  return { caseId, reason, canAppeal: review !== undefined && canStillAppeal(services, review, userId) };
+}

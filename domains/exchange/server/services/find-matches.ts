@@ -1,8 +1,8 @@
+import { listBlockedWith } from '#people/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { type Fit, fitOf } from '../rules/match.ts';
-import { selectCandidates } from '../store/listing-store.ts';
+import { selectCandidates } from '../store/match-store.ts';
 import type { ListingRow } from '../store/tables.ts';
-import { blockedFor } from './blocked-for.ts';
 
 export interface FoundMatch extends Fit {
   readonly listing: ListingRow;
@@ -14,10 +14,9 @@ export async function findMatches(
   listing: ListingRow,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<FoundMatch[]> {
-  const candidates = await selectCandidates(db, listing, now);
-  const isBlocked = await blockedFor(db, listing.authorId);
-  return candidates
-    .filter(({ authorId }) => !isBlocked(authorId))
+  const { authorId } = listing;
+  const without = [authorId, ...(await listBlockedWith(db, authorId))];
+  return (await selectCandidates(db, listing, { now, without }))
     .flatMap((candidate) => {
       const fit = fitOf(listing, candidate);
       return fit ? [{ ...fit, listing: candidate }] : [];

@@ -8,7 +8,7 @@ import { takeStep } from '../rules/deal-machine.ts';
 import { dueAt, isRevealed, rateUntil } from '../rules/due.ts';
 import { listSteps } from '../store/deal-store.ts';
 import { listMoves } from '../store/move-store.ts';
-import { listRatings } from '../store/rating-store.ts';
+import { listRatings, selectStandings } from '../store/rating-store.ts';
 import type { DealRow, RatingRow } from '../store/tables.ts';
 import type { Person } from './present-listings.ts';
 import { factsOf } from './run-step.ts';
@@ -78,6 +78,8 @@ export async function presentDeal(db: Database, row: DealRow, reader: Reader): P
   const steps = await listSteps(db, row.id);
   const moves = await listMoves(db, row.id);
   const side = sideOf(reader.userId, row) ?? 'payer';
+  const otherId = side === 'payer' ? row.providerId : row.payerId;
+  const standings = await selectStandings(db, otherId === null ? [] : [otherId], reader.now);
   const can = whatCan(row, side, ratings, reader.now);
   const until = rateUntil(row.state, row.endedAt);
   const shown = ratings.filter((one) => one.side === side || isRevealed(until, ratings.length, reader.now));
@@ -86,6 +88,7 @@ export async function presentDeal(db: Database, row: DealRow, reader: Reader): P
     listingId: row.listingId,
     provider: nameOf(row.providerId),
     payer: nameOf(row.payerId),
+    standing: (otherId !== null && standings.get(otherId)) || null,
     proposedBy: row.proposedBy,
     terms: row.terms,
     message: row.message,

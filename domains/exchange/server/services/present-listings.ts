@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { formatHdag } from '#tokens/contract';
 import type { Listing } from '../../contract/listing-schemas.ts';
 import { sumTaken } from '../store/deal-store.ts';
+import { selectStandings } from '../store/rating-store.ts';
 import type { ListingRow } from '../store/tables.ts';
 
 export type Person = { id: string; username: string } | null;
@@ -21,6 +22,11 @@ export async function presentListings(
     db,
     rows.map(({ id }) => id),
   );
+  const standings = await selectStandings(
+    db,
+    rows.map(({ authorId }) => authorId),
+    now,
+  );
   return rows.map(({ authorId, skills: _, words: __, ...row }) => {
     const left = Math.max(0, row.quantity - (taken.get(row.id) ?? 0));
     return {
@@ -30,6 +36,7 @@ export async function presentListings(
       validUntil: row.validUntil.toISOString(),
       state: stateOf(row, left, now),
       author: nameOf(authorId),
+      standing: standings.get(authorId) ?? null,
       isOwn: authorId === userId,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -64,6 +64,16 @@ function requireAnswer({ key, kind }: MoveRow, { outcome }: Decision): boolean {
   return false;
 }
 
+/**
+ * Moves the HDAG of a step that has happened. Where the ledger does not answer, the step stands all the same, the deal
+ * shows that HDAG is moving, and the job repeats the keys within a minute.
+ */
+export async function settleSoon(services: Deps & Pick<Services, 'log'>, dealId: string): Promise<void> {
+  await settleDeal(services, dealId).catch((error: unknown) =>
+    services.log.warn({ err: error, dealId }, 'the HDAG of a deal is moved by the job'),
+  );
+}
+
 /** Moves the HDAG of a deal's last step and records it; a refund that follows from it too. */
 export async function settleDeal(services: Deps, dealId: string): Promise<void> {
   for (let round = 0; round < 2; round += 1) {

@@ -10,7 +10,7 @@ import type { DealRow } from '../store/tables.ts';
 import { lockOwnDeal } from './lock-own-deal.ts';
 import { presentDeal } from './present-deals.ts';
 import { runStep, type Taken } from './run-step.ts';
-import { settleDeal } from './settle-deal.ts';
+import { settleSoon } from './settle-deal.ts';
 
 interface OwnStep {
   readonly id: string;
@@ -35,7 +35,7 @@ export async function takeOwnStep(
     if (deal.state === 'disputed') await closeCase(tx, changed, at);
     await after?.(tx, changed, at);
   });
-  await settleDeal(deps, id);
+  await settleSoon(deps, id);
   const deal = await findDeal(deps.db, id);
   if (!deal) throw exchangeErrors.fail('exchange.not_found');
   return presentDeal(deps.db, deal, { userId, now: deps.clock.now() });

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { familyOf } from '../rules/match.ts';
+import { isNotOf, isOpen, left } from './open-listing.ts';
 import { type ListingRow, listingTable as table, termTable as terms } from './tables.ts';
 
 /** One listing, or null. */
@@ -49,13 +50,15 @@ export async function changeListing(
 /** Only active listings are in the index of matching. */
 async function writeTerms(
   tx: Transaction,
-  { id, kind, category, state, skills, words }: ListingRow,
+  { id, authorId, kind, category, state, skills, words, validUntil }: ListingRow,
 ): Promise<void> {
   await tx.delete(terms).where(eq(terms.listingId, id));
   const all = [...new Set([...skills, ...words])];
   if (state !== 'active' || all.length === 0) return;
   const family = familyOf(category);
-  await tx.insert(terms).values(all.map((term) => ({ kind, family, term, listingId: id })));
+  await tx
+    .insert(terms)
+    .values(all.map((term) => ({ kind, family, term, listingId: id, authorId, validUntil })));
 }
 
 /** How many of one member's listings have not ended. */
@@ -75,6 +78,8 @@ export interface ListingFilter {
   readonly now: Date;
   /** Whose listings, in every state; open ones of all members without it. */
   readonly ownerId: string | null;
+  /** Authors whom the reader does not see. */
+  readonly without?: readonly string[] | undefined;
   readonly q?: string | undefined;
   readonly kind?: ListingRow['kind'] | undefined;
   readonly category?: ListingRow['category'] | undefined;
@@ -107,6 +112,7 @@ const MAX_WORDS = 8;
 function conditions({
   now,
   ownerId,
+  without = [],
   q,
   kind,
   category,
@@ -116,7 +122,7 @@ function conditions({
 }: ListingFilter): (SQL | undefined)[] {
   const words = (q ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return [
-    ownerId === null ? isOpen(now) : eq(table.authorId, ownerId),
+    ownerId === null ? and(isOpen(now), isNotOf(without)) : eq(table.authorId, ownerId),
     kind && eq(table.kind, kind),
     category && eq(table.category, category),
     unit && eq(table.unit, unit),
@@ -125,8 +131,6 @@ function conditions({
     ...words.map(containsWord),
   ];
 }
-
-const isOpen = (now: Date): SQL | undefined => and(eq(table.state, 'active'), gt(table.validUntil, now));
 
 function containsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -138,39 +142,7 @@ function orderOf(sort: ListingFilter['sort']): SQL[] {
   return sort === 'ending' ? [asc(table.validUntil)] : [desc(table.createdAt)];
 }
 
-/** Entries of the index read for one term: a word that everybody writes says little. */
-const PER_TERM = 400;
-const CANDIDATES = 60;
-
-/** Open listings of the other kind that share the most skills and words, other authors' alone. */
-export async function selectCandidates(db: Database, listing: ListingRow, now: Date): Promise<ListingRow[]> {
-  const all = [...new Set([...listing.skills, ...listing.words])];
-  if (all.length === 0) return [];
-  const kind = listing.kind === 'offer' ? 'request' : 'offer';
-  const given = sql.join(
-    all.map((term) => sql`${term}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ listing_id: string }>(sql`
-    select found.listing_id from unnest(array[${given}]::text[]) as asked (term)
-    cross join lateral (
-      select t.listing_id from exchange_term t
-      where t.kind = ${kind} and t.family = ${familyOf(listing.category)} and t.term = asked.term
-      limit ${PER_TERM}
-    ) found
-    group by found.listing_id order by count(*) desc, found.listing_id limit ${CANDIDATES}`);
-  if (rows.length === 0) return [];
-  const ids = sql.join(
-    rows.map(({ listing_id }) => sql`${listing_id}::uuid`),
-    sql`, `,
-  );
-  return db
-    .select()
-    .from(table)
-    .where(and(sql`${table.id} in (${ids})`, isOpen(now), ne(table.authorId, listing.authorId)));
-}
-
-/** Open offers or requests of a category and unit by price, with what they offer or ask for. */
+/** Open offers or requests of a category and unit by price, with what is left of them. */
 export async function selectDepth(
   db: Database,
   { category, unit, now }: Pick<ListingRow, 'category' | 'unit'> & { readonly now: Date },
@@ -179,7 +151,7 @@ export async function selectDepth(
     .select({
       kind: table.kind,
       price: table.price,
-      quantity: sql<number>`sum(${table.quantity})::int`,
+      quantity: sql<number>`sum(${left})::int`,
       listings: count(),
     })
     .from(table)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type MoveRow, moveTable as table } from './tables.ts';
 
@@ -20,15 +20,15 @@ export const listPending = (db: Database, dealId: string): Promise<MoveRow[]> =>
     .where(and(eq(table.dealId, dealId), eq(table.state, 'pending')))
     .orderBy(asc(table.key));
 
-/** Deals with HDAG that is not known to have moved, the oldest first. */
-export async function listUnsettled(db: Database, limit: number): Promise<string[]> {
+/** Deals with HDAG that is not known to have moved, by id, from the one after `after` on. */
+export async function listUnsettled(db: Database, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ id: table.dealId })
+    .selectDistinct({ id: table.dealId })
     .from(table)
-    .where(eq(table.state, 'pending'))
-    .orderBy(asc(table.createdAt))
+    .where(and(eq(table.state, 'pending'), after === null ? undefined : gt(table.dealId, after)))
+    .orderBy(asc(table.dealId))
     .limit(limit);
-  return [...new Set(rows.map(({ id }) => id))];
+  return rows.map(({ id }) => id);
 }
 
 /** Records how the ledger decided; what was recorded before stays. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { SPANS } from '../../contract/constants.ts';
 import { type RatingRow, ratingTable as table } from './tables.ts';
 
 /** Stores a rating. @returns false when this side has rated already */
@@ -38,6 +39,40 @@ export async function forgetText(
     .update(table)
     .set({ text: '', isNamed: false })
     .where(and(eq(table.dealId, dealId), eq(table.side, side)));
+}
+
+/** Ratings with whom they are about, once they may be read: `isRevealed` says the same of one deal. */
+const revealed = (userIds: readonly string[], now: Date): SQL => sql`
+  select case r.side when 'payer' then d.provider_id else d.payer_id end as user_id, r.stars, r.text, r.at, d.id
+  from exchange_deal d join exchange_rating r on r.deal_id = d.id
+  where ((r.side = 'payer' and d.provider_id = any(${sql.param([...userIds])}::uuid[]))
+      or (r.side = 'provider' and d.payer_id = any(${sql.param([...userIds])}::uuid[])))
+    and (d.ended_at <= ${new Date(now.getTime() - SPANS.rateMs).toISOString()}::timestamptz
+      or (select count(*) from exchange_rating pair where pair.deal_id = d.id) = 2)`;
+
+/** Revealed ratings of these members: the mean to a tenth, and from how many exchanges; one query for all of them. */
+export async function selectStandings(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { stars: number; exchanges: number }>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ user_id: string; stars: number; exchanges: number }>(sql`
+    select user_id, round(avg(stars), 1)::float as stars, count(*)::int as exchanges
+    from (${revealed(userIds, now)}) found group by user_id`);
+  return new Map(rows.map(({ user_id, stars, exchanges }) => [user_id, { stars, exchanges }]));
+}
+
+/** The last revealed ratings of a member that say something. */
+export async function listRevealed(
+  db: Database,
+  userId: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<{ stars: number; text: string; at: Date }[]> {
+  const { rows } = await db.execute<{ stars: number; text: string; at: string }>(sql`
+    select stars, text, extract(epoch from at) * 1000 as at from (${revealed([userId], now)}) found
+    where text <> '' order by found.at desc, found.id limit ${limit}`);
+  return rows.map(({ stars, text, at }) => ({ stars, text, at: new Date(Number(at)) }));
 }
 
 /** A member who was rated for an exchange that was completed. */

@@ -54,6 +54,14 @@ export const dealTable = pgTable('exchange_deal', {
 });
 export type DealRow = typeof dealTable.$inferSelect;
 
+export const hiddenTable = pgTable('exchange_hidden', {
+  caseId: uuid('case_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  reason: text('reason').notNull(),
+  hiddenAt: instant('hidden_at').notNull(),
+});
+export type HiddenRow = typeof hiddenTable.$inferSelect;
+
 export const listingTable = pgTable('exchange_listing', {
   id: uuid('id').primaryKey(),
   authorId: uuid('author_id').notNull(),
@@ -103,6 +111,19 @@ export const ratingTable = pgTable('exchange_rating', {
 });
 export type RatingRow = typeof ratingTable.$inferSelect;
 
+export const reportTable = pgTable('exchange_report', {
+  caseId: uuid('case_id').notNull(),
+  reporterId: uuid('reporter_id').notNull(),
+  reportedId: uuid('reported_id').notNull(),
+  about: text('about').$type<Columns['exchange_report']['about']>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  shown: text('shown').notNull(),
+  reason: text('reason').$type<Columns['exchange_report']['reason']>().notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});
+export type ReportRow = typeof reportTable.$inferSelect;
+
 export const stepTable = pgTable('exchange_step', {
   dealId: uuid('deal_id').notNull(),
   no: integer('no').notNull(),
@@ -119,5 +140,7 @@ export const termTable = pgTable('exchange_term', {
   family: text('family').notNull(),
   term: text('term').notNull(),
   listingId: uuid('listing_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  validUntil: instant('valid_until').notNull(),
 });
 export type TermRow = typeof termTable.$inferSelect;

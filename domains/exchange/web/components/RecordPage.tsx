@@ -27,9 +27,9 @@ export function RecordPage<Data>({
   children,
 }: RecordPageProps<Data>): ReactElement {
   usePageTitle(read.data && titleOf(read.data));
-  if (read.data) return <>{children(read.data)}</>;
-  // An address that is no id names nothing either.
+  // An address that is no id names nothing either. What was read before may be gone, as after a block.
   const isMissing = read.error?.status === 404 || read.error?.status === 400;
+  if (read.data && !isMissing) return <>{children(read.data)}</>;
   return (
     <>
       <PageHeader title={title} />

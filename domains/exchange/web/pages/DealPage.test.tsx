@@ -9,7 +9,7 @@ import { aDeal, DEAL_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { DealPage } from './DealPage.tsx';
 
-const TERMS = { free: '4', earned: '25', confirmDays: 7 };
+const TERMS = { free: '4', earned: '25', confirmDays: 7, hidden: null };
 
 function open(reply: Deal | (() => Deal | Promise<Deal>), stubs: readonly Stub[] = []) {
   return renderPage(DealPage, {
@@ -114,7 +114,9 @@ describe('each state says where the HDAG is and offers what its reader can do', 
     open(aDeal(change));
     await screen.findByRole('heading', { level: 1, name: 'Rust code review for sensors' });
     expect(document.body.textContent).toContain(words);
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    await screen.findByRole('button', { name: 'Block drum-works' });
+    const shown = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(shown).toEqual([...buttons, 'Report', 'Block']);
   });
 });
 

@@ -16,11 +16,12 @@ import { exactHdagText } from '#tokens/contract';
 import type { Deal } from '../../contract/deal-schemas.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { DealActions } from '../components/DealActions.tsx';
+import { MemberActions } from '../components/MemberActions.tsx';
 import { Ratings } from '../components/Ratings.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
 import { DEAL_BADGES, dueText, escrowText, historyText, nextStep, timelineOf } from '../deal-words.ts';
-import { priceText, quantityText } from '../words.ts';
+import { priceText, quantityText, standingText } from '../words.ts';
 
 const titleOf = ({ title }: Deal): string => title;
 /** While HDAG moves, no side can do anything; the page looks again by itself. */
@@ -95,6 +96,7 @@ function Record({ deal }: { deal: Deal }): ReactElement {
               The offer or request
             </TextLink>
           )}
+          <MemberActions username={other?.username ?? null} of={{ dealId: deal.id }} />
         </aside>
       </div>
     </>
@@ -122,10 +124,12 @@ const MOVES = { hold: 'Into escrow', payout: 'To the provider', refund: 'Back to
 const MOVE_STATES = { pending: ', moving', posted: '', refused: ', refused' } as const;
 
 function factsOf(deal: Deal): { label: string; value: string }[] {
-  const { unit, quantity, price, total, deliverBy, confirmDays, provider, payer, moves } = deal;
+  const { unit, quantity, price, total, deliverBy, confirmDays, provider, payer, other, standing, moves } =
+    deal;
   return [
     { label: 'Provider', value: provider?.username ?? 'A former member' },
     { label: 'Payer', value: payer?.username ?? 'A former member' },
+    { label: `Ratings of ${other?.username ?? 'the former member'}`, value: standingText(standing) },
     { label: 'Quantity', value: quantityText(quantity, unit) },
     { label: 'Price', value: priceText(price, unit) },
     { label: 'Total', value: total === '0' ? 'Free' : exactHdagText(total) },

@@ -16,7 +16,8 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { useSearchText } from '#platform/web/use-search-text.ts';
 import { DEAL_PAGE_SIZE, EXCHANGE_LIMITS } from '../../contract/constants.ts';
 import type { DealCard, ListDealsQuery } from '../../contract/deal-schemas.ts';
-import { dealsApi } from '../api.ts';
+import { dealsApi, exchangeApi } from '../api.ts';
+import { HiddenNotice } from '../components/HiddenNotice.tsx';
 import { DEAL_BADGES, nextStep } from '../deal-words.ts';
 import { pageOf } from '../list-filter.ts';
 import { priceText, quantityText } from '../words.ts';
@@ -74,6 +75,7 @@ export function DealsPage(): ReactElement {
         lead="Help you give and help you get."
         actions={<ExportButton href="/api/exchange/deals.csv" of="your deals" />}
       />
+      <HiddenNotice />
       <div className="my-4 flex flex-wrap gap-2">
         <SearchField
           label="Search your deals"
@@ -165,8 +167,11 @@ function DealRow({ deal }: { deal: DealCard }): ReactElement {
 }
 
 /** Reads ahead what the page will show. */
-export function prefetch({ client, search }: PrefetchContext): Promise<void> {
-  return prefetchApi(client, dealsApi.listDeals, { query: queryOf(readFilter(search)) }, OPTIONS);
+export function prefetch({ client, search }: PrefetchContext): Promise<unknown> {
+  return Promise.all([
+    prefetchApi(client, dealsApi.listDeals, { query: queryOf(readFilter(search)) }, OPTIONS),
+    prefetchApi(client, exchangeApi.getExchangeTerms, {}),
+  ]);
 }
 
 export { DealsPage as Component };

@@ -1,18 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { peopleApi } from '#people/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
-import type { Listing } from '../../contract/listing-schemas.ts';
+import type { ListingDetails } from '../../contract/listing-schemas.ts';
 import { aDeal, aListing, LISTING_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { ListingPage } from './ListingPage.tsx';
 
-const open = (reply: Listing | (() => Listing), stubs: readonly Stub[] = []) =>
+const open = (reply: ListingDetails | (() => ListingDetails), stubs: readonly Stub[] = []) =>
   renderPage(ListingPage, {
     path: '/exchange/listings/:id',
     url: `/exchange/listings/${LISTING_ID}`,
     stubs: [
       ...stubs,
-      answer(exchangeApi.getExchangeTerms, { free: '40', earned: '0', confirmDays: 7 }),
+      answer(exchangeApi.getExchangeTerms, { free: '40', earned: '0', confirmDays: 7, hidden: null }),
       answer(exchangeApi.getListing, reply),
     ],
   });
@@ -74,4 +75,63 @@ it('shows its author what fits and why, and pauses it', async () => {
   expect(screen.queryByRole('button', { name: 'Propose the deal' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
+});
+
+it('shows how the author was rated, and that a member has no ratings yet', async () => {
+  const rated = { stars: 5, text: 'Careful and quick.', at: '2026-05-01T12:00:00.000Z' };
+  const first = open(aListing({ ratings: [rated] }));
+  expect(await screen.findByText('4.8 of 5 from 6 exchanges')).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'Ratings of drum-works' });
+  expect(list.textContent).toContain('5 of 5Careful and quick.');
+  first.unmount();
+  open(aListing({ standing: null }));
+  expect(await screen.findByText('No ratings yet')).toBeTruthy();
+});
+
+it('reports another member’s listing, and has nothing to report on the own one', async () => {
+  const { user, calls } = open(aListing(), [answer(exchangeApi.reportListing, { success: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Report drum-works' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report drum-works' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
+  await user.type(
+    within(dialog).getByRole('textbox', { name: /What is wrong/ }),
+    'The same text in ten listings.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'reportListing')?.input)
+    .toMatchObject({
+      params: { id: LISTING_ID },
+      body: { reason: 'spam', text: 'The same text in ten listings.' },
+    });
+});
+
+it('blocks another member, whose listing is gone then', async () => {
+  let isBlocked = false;
+  const { user } = open(() => {
+    if (isBlocked) throw refusal(404, 'exchange.not_found', 'This offer, request or deal was not found.');
+    return aListing();
+  }, [
+    answer(peopleApi.blockPerson, () => {
+      isBlocked = true;
+      return { success: true as const };
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Block drum-works' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Offer or request not found')).toBeTruthy();
+});
+
+it('offers its author neither a report nor a block, and says what a review decided', async () => {
+  open(aListing({ isOwn: true }), [
+    answer(exchangeApi.listMatches, { items: [] }),
+    answer(exchangeApi.getExchangeTerms, {
+      free: '40',
+      earned: '0',
+      confirmDays: 7,
+      hidden: { reason: 'The same text in ten listings.', caseId: LISTING_ID, canAppeal: true },
+    }),
+  ]);
+  expect(await screen.findByText('Reason: The same text in ten listings.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Report|Block)/ })).toBeNull();
 });

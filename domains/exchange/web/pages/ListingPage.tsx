@@ -8,10 +8,13 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import type { Listing } from '../../contract/listing-schemas.ts';
+import type { ListingDetails } from '../../contract/listing-schemas.ts';
 import { exchangeApi } from '../api.ts';
+import { AuthorRatings } from '../components/AuthorRatings.tsx';
+import { HiddenNotice } from '../components/HiddenNotice.tsx';
 import { ListingActions } from '../components/ListingActions.tsx';
 import { Matches } from '../components/Matches.tsx';
+import { MemberActions } from '../components/MemberActions.tsx';
 import { ProposeForm } from '../components/ProposeForm.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import {
@@ -24,7 +27,7 @@ import {
   timesText,
 } from '../words.ts';
 
-const titleOf = ({ title }: Listing): string => title;
+const titleOf = ({ title }: ListingDetails): string => title;
 
 /** One offer or request: for others the way to a deal, for its author what fits it. */
 export function ListingPage(): ReactElement {
@@ -42,7 +45,7 @@ export function ListingPage(): ReactElement {
   );
 }
 
-function Record({ listing }: { listing: Listing }): ReactElement {
+function Record({ listing }: { listing: ListingDetails }): ReactElement {
   const { title, text, kind, state, author, isOwn } = listing;
   const { label, tone } = LISTING_BADGES[state];
   return (
@@ -59,21 +62,24 @@ function Record({ listing }: { listing: Listing }): ReactElement {
         lead={isOwn ? 'Posted by you' : `By ${author?.username ?? 'a former member'}`}
         actions={isOwn && state !== 'ended' && <ListingActions listing={listing} />}
       />
+      {isOwn && <HiddenNotice />}
       <div className="mt-5 grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           {isOwn && state === 'active' && <Matches id={listing.id} />}
           {!isOwn && <ProposeForm listing={listing} />}
+          <AuthorRatings listing={listing} />
         </div>
-        <aside aria-label="Facts">
+        <aside aria-label="Facts" className="flex flex-col gap-4">
           <FactList facts={factsOf(listing)} />
+          {!isOwn && <MemberActions username={author?.username ?? null} of={{ listingId: listing.id }} />}
         </aside>
       </div>
     </>
   );
 }
 
-function factsOf(listing: Listing): { label: string; value: string }[] {
+function factsOf(listing: ListingDetails): { label: string; value: string }[] {
   const { category, price, unit, quantity, left, times, timeZone, validUntil } = listing;
   return [
     { label: 'Category', value: CATEGORY_LABELS[category] },

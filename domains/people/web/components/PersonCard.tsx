@@ -1,21 +1,17 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { numberText, plural } from '#platform/kernel/format/numbers.ts';
-import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Avatar } from '#platform/ui/Avatar.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { Filled } from '#platform/web/places.tsx';
-import { useApiMutation } from '#platform/web/use-api.ts';
-import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { LEVEL_NAMES, PAY_NAMES } from '../../contract/constants.ts';
 import { languageName } from '../../contract/languages.ts';
 import { roleName } from '../../contract/roles.ts';
 import type { BuilderCard } from '../../contract/schemas.ts';
-import { peopleApi } from '../api.ts';
 import { personActionsPlace } from '../places.ts';
+import { BlockButton } from './BlockButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
 /** A member who is looking for a team. */
@@ -95,32 +91,5 @@ function Skills({ person: { username, skills, otherSkills } }: { person: Builder
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Asks once more: a block hides both from each other. */
-function BlockButton({ username }: { username: string }): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const block = useApiMutation(peopleApi.blockPerson, {
-    invalidates: [peopleApi.browseBuilders, peopleApi.listMemberBlocks],
-    onSuccess: () => setOpen(false),
-  });
-  return (
-    <div>
-      <Button size="s" variant="quiet" aria-label={`Block ${username}`} onClick={() => setOpen(true)}>
-        Block
-      </Button>
-      {block.error && <WriteFailure error={block.error} title={`${username} was not blocked.`} />}
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`Block ${username}?`}
-        description="You will not see each other here and will not be introduced. Only you know that you blocked them."
-        cancelLabel="Cancel"
-        confirmLabel="Block"
-        busy={block.isPending}
-        onConfirm={() => block.mutate({ params: { username } })}
-      />
-    </div>
   );
 }

@@ -7,6 +7,8 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { Filled } from '#platform/web/places.tsx';
+import { leavingPlace } from '../places.ts';
 import { privacyApi } from './privacy-api.ts';
 
 const TOLD_AT_FIELD = { 'account.name_differs': 'username' } as const;
@@ -19,7 +21,11 @@ export function DeleteSection({ user }: { user: { readonly username: string } })
       <ul className="mb-3 flex max-w-read list-disc flex-col gap-1 ps-5 text-ink-2">
         <li>Your account, profile, projects and everything else kept about you are deleted at once.</li>
         <li>You are signed out everywhere. Your username becomes available to others.</li>
-        <li>Ledger entries stay, anonymized.</li>
+        <li>
+          Ledger entries stay, anonymized. HDAG you still hold stays in an account without an owner, and
+          nobody can use it again.
+        </li>
+        <Filled place={leavingPlace} props={{}} loading={null} />
         <li>
           It cannot be undone.{' '}
           <TextLink href="#export" className="underline">
