@@ -22,6 +22,7 @@ describe('readRecords', () => {
   });
 
   it.each<[string, string, ReturnType<typeof problem>]>([
+    ['an empty file', '\n', problem(1, 'heading', 'no column ID, Name')],
     ['a missing column', 'id,title\n1,a\n', problem(1, 'heading', 'no column Name')],
     ['a column twice', 'id,name,Name\n1,a,b\n', problem(1, 'heading', 'columns 2 and 3')],
     ['a short row', 'id,name\n1\n', problem(2, 'line', '1 cells, but 2 columns')],

@@ -68,6 +68,7 @@ async function* csvFields(
       yield problemRow(record.line, 'line', counts);
     }
   }
+  if (!headings) yield problemRow(1, 'heading', headingProblem([], columns) ?? 'The file is empty.');
 }
 
 function headingProblem(headings: readonly string[], columns: readonly string[]): string | undefined {
