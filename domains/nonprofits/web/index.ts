@@ -1,9 +1,14 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Nonprofits for the web app. */
+/** Nonprofits for the web app; the sidebar names them where the specification does. */
 export const nonprofitsWeb: WebDomain = {
   name: 'nonprofits',
-  pages: [{ of: 'member', at: [], load: () => import('./pages.ts') }],
-  // Sections of the dashboards: { at: 'my-dashboard', order: 50, load: () => import('./components/…') }.
-  parts: [],
+  pages: [
+    { of: 'visitor', at: ['nonprofits', 'non-profits'], load: () => import('./visitor-pages.ts') },
+    {
+      of: 'member',
+      at: ['nonprofits', 'non-profits', 'non-profits-landing'],
+      load: () => import('./pages.ts'),
+    },
+  ],
 };

@@ -4,13 +4,13 @@ const SMALL = new Set(
 );
 /** Words that stay in capitals although they could be read aloud. */
 const CAPITALS = new Set(
-  'aau aauw abc acs aids ama amvets api asa bia bpoe bsa cpa dar dba ems esl faa fbi ffa fha gop hiv iaff ibew ioof isa llc llp nasa nea ngo pac pta pto rotc stem tv uaw ucc ufo uk umc usa uso va vfw ymca ywca'.split(
+  'aau aauw abc acs aids ama amvets api asa atv bia bpoe bsa cpa dar dba eaa ems esl faa fbi ffa fha gop hiv iaff ibew ioof isa llc llp nami nasa nea ngo ny pac pta pto ptso rotc stem tv uaw ucc ufo uk umc usa uso va vfw vna ymca ywca'.split(
     ' ',
   ),
 );
 /** Written with one capital although they have no vowel. */
 const SHORT_FORMS = new Set(
-  'mt st ft dr mr mrs ms jr sr rd ltd blvd hwy twp ctr cntr ch chr dpt dept mfg mgmt nd th pvt sgt lt tr bldg assn'.split(
+  'mt st ft dr mr mrs ms jr sr rd ltd blvd hwy twp ctr cntr ch chr dpt dept mfg mgmt nd th pvt sgt lt tr bldg assn fdn fndn'.split(
     ' ',
   ),
 );
