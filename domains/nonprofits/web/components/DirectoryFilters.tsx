@@ -33,6 +33,8 @@ type DirectoryFiltersProps = {
 /** Search, state and NTEE group with their counts, and the order. */
 export function DirectoryFilters({ filter, facets, onChange }: DirectoryFiltersProps): ReactElement {
   const { state, ntee, sort } = filter;
+  // Without words nothing matches better: the list is by name.
+  const isRanked = filter.q.trim() !== '';
   const search = useCallback((q: string) => onChange({ q }), [onChange]);
   const [text, setText] = useSearchText(filter.q, search);
   const states = (facets?.states ?? []).map(({ state: value, name: label, count }) => ({
@@ -73,8 +75,11 @@ export function DirectoryFilters({ filter, facets, onChange }: DirectoryFiltersP
         </Field>
         <Select
           aria-label="Sort"
-          value={sort}
-          options={NONPROFIT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          value={sort === 'relevance' && !isRanked ? 'name' : sort}
+          options={NONPROFIT_SORTS.filter((value) => value !== 'relevance' || isRanked).map((value) => ({
+            value,
+            label: SORT_LABELS[value],
+          }))}
           onChange={({ target }) =>
             onChange({ sort: NONPROFIT_SORTS.find((value) => value === target.value) ?? 'relevance' })
           }

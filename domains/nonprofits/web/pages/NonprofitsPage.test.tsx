@@ -41,6 +41,8 @@ describe('NonprofitsPage', () => {
     expect(first?.querySelector('a')?.getAttribute('href')).toBe(`/nonprofits/${NONPROFIT_ID}`);
     expect(second?.textContent).toBe('Example River TrustMEDemo data');
     expect(screen.getByRole('status').textContent).toBe('2 nonprofits');
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('name');
+    expect(screen.queryByRole('option', { name: 'Best match' })).toBeNull();
   });
 
   it('leads a member to grants, and a visitor there over the sign-in', async () => {
