@@ -17,6 +17,7 @@ export const pages = definePages([
     path: '/nonprofits/:id',
     access: 'pending',
     title: 'Nonprofit',
+    isById: true,
     crumbs: ['/nonprofits'],
     load: () => import('./pages/NonprofitPage.tsx'),
   },

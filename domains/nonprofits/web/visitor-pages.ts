@@ -16,6 +16,7 @@ export const pages = definePages([
     ...row,
     path: '/nonprofits/:id',
     title: 'Nonprofit',
+    isById: true,
     load: () => import('./pages/NonprofitPage.tsx'),
   },
 ]);
