@@ -26,14 +26,15 @@ export function readableName(registered: string): string {
   return registered
     .toLowerCase()
     .replace(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu, (word, at: number, text: string) => {
-      return written(word, text.charAt(at - 1) !== ' ');
+      const isBetweenWords = text.charAt(at - 1) === ' ' && /^( |$)/.test(text.slice(at + word.length));
+      return written(word, isBetweenWords);
     });
 }
 
-/** @param isFirst of the name, or behind a sign as in "In-Home" */
-function written(word: string, isFirst: boolean): string {
+/** @param isBetweenWords false for the first of a name, and beside a sign as in "In-Home" */
+function written(word: string, isBetweenWords: boolean): string {
   if (word.length === 1) return word.toUpperCase();
-  if (SMALL.has(word) && !isFirst) return word;
+  if (SMALL.has(word) && isBetweenWords) return word;
   if (ORDINAL.test(word)) return word;
   if (CAPITALS.has(word) || ROMAN.test(word) || isSpelledOut(word)) return word.toUpperCase();
   const mac = /^mc(?=\p{L}{3,})/u.test(word) ? 'Mc' : '';
