@@ -17,6 +17,7 @@ export { draftOf360Grant } from './formats/read-360giving.ts';
 export { draftOfCommonGrant } from './formats/read-commongrants.ts';
 export { draftOfPool } from './formats/read-daoip5.ts';
 export { placeOf, readOpportunities } from './formats/read-opportunities.ts';
+export { type RecordRow, readRecords } from './formats/read-records.ts';
 export type { FieldProblem, ReadOptions, Row } from './formats/row.ts';
 export {
   COMMON_GRANTS_VERSION,

@@ -2,6 +2,8 @@ import { matchPath } from 'react-router';
 import { fallbackPath, keepEmbedded, type PageRow, rowsFor } from './pages.ts';
 import type { Session } from './session.tsx';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export type Location =
   | { readonly kind: 'page'; readonly row: PageRow }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -34,8 +36,10 @@ function bestMatch(rows: readonly PageRow[], pathname: string): PageRow | null {
 }
 
 /** Whether a path is one of a row's. */
-export function isAt({ path }: PageRow, pathname: string): boolean {
-  return matchPath({ path, end: true, caseSensitive: false }, pathname) !== null;
+export function isAt({ path, isById }: Pick<PageRow, 'path' | 'isById'>, pathname: string): boolean {
+  const match = matchPath({ path, end: true, caseSensitive: false }, pathname);
+  if (!match || !isById) return match !== null;
+  return Object.values(match.params).every((value) => UUID.test(value ?? ''));
 }
 
 const parameterCount = (row: PageRow): number => row.path.split('/:').length - 1;

@@ -83,6 +83,8 @@ export interface PageRow {
   readonly isStep?: true;
   /** Every signed-in member reaches it, but what it is for needs an administrator's rights. */
   readonly isForAdmins?: true;
+  /** Its parameters are ids (UUIDs): an address with a word in their place is another page's, or none's. */
+  readonly isById?: true;
   /** Everyday words that find it in the palette beside its title. */
   readonly words?: string;
   readonly load?: () => Promise<PageModule>;

@@ -30,6 +30,7 @@ describe('writeTables', () => {
       "madeAt: instant('made_at').notNull()",
     ],
     [column('id', { type: 'uuid', isKey: true, notNull: true }), "id: uuid('id').primaryKey()"],
+    [column('words', { type: 'tsvector', notNull: true }), "words: tsvector('words').notNull()"],
     [column('n', { type: 'bigint' }), "n: bigint('n', { mode: 'bigint' })"],
     [column('tags', { isArray: true }), "tags: text('tags').array()"],
     [column('state', { choices: ['hot', "it's"] }), "state: text('state', { enum: ['hot', 'it\\'s'] })"],

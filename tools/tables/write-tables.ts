@@ -15,10 +15,11 @@ const BUILDERS: Readonly<Record<string, string>> = {
   date: 'date',
   jsonb: 'jsonb',
   bytea: 'bytes',
+  tsvector: 'tsvector',
   'timestamp with time zone': 'instant',
 };
 /** Builders of the platform. */
-const OWN_BUILDERS: ReadonlySet<string> = new Set(['bytes', 'instant']);
+const OWN_BUILDERS: ReadonlySet<string> = new Set(['bytes', 'instant', 'tsvector']);
 
 /**
  * The text of a domain's `store/tables.ts`, before it is formatted.

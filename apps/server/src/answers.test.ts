@@ -9,6 +9,7 @@ import { aDealOf } from '#exchange/testing';
 import { goalsUnsubscribeAddress } from '#goals/testing';
 import { anOpportunity } from '#grants/testing';
 import { aMember, type TestMember } from '#identity/testing';
+import { addNonprofits } from '#nonprofits/testing';
 import { unsubscribeAddress } from '#notifications/testing';
 import type { EndpointSpec, FileResponse } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
@@ -79,6 +80,8 @@ beforeAll(async () => {
   const { dealId, listingId } = await aDealOf(db, member.userId);
   await caller.call({ method: 'PUT', path: '/api/purpose' }, { body: { answers: someAnswers() } });
   const planted = await plantGrantflow(server, caller, { projectId: project.id, grantId: grant.id });
+  await addNonprofits(server.services, {});
+  const { rows: nonprofits } = await db.execute<{ id: string }>(sql`select id from nonprofits_nonprofit`);
   const team = await aTeam(server.services, member.userId, friend.userId);
   const application = { params: { id: planted.applicationId } };
   const section = { params: { id: planted.applicationId, sectionId: planted.sectionId } };
@@ -155,6 +158,7 @@ beforeAll(async () => {
     getMission: { params: { id: team.missionId } },
     getTeam: { params: { id: team.teamId } },
     downloadFile: { params: { id: team.teamId, partId: team.partId } },
+    getNonprofit: { params: { id: nonprofits[0]?.id ?? '' } },
     getListing: { params: { id: listingId } },
     listMatches: { params: { id: listingId } },
     getDeal: { params: { id: dealId } },

@@ -15,6 +15,7 @@ import { identityDomain } from '#identity/server';
 import { insightsDomain } from '#insights/server';
 import { interchangeDomain } from '#interchange/server';
 import { learningDomain } from '#learning/server';
+import { nonprofitsDomain } from '#nonprofits/server';
 import { notificationsDomain } from '#notifications/server';
 import { onboardingDomain } from '#onboarding/server';
 import { peopleDomain } from '#people/server';
@@ -79,6 +80,7 @@ export const domains: readonly Domain[] = [
   exchangeDomain,
   crowdfundingDomain,
   roundsDomain,
+  nonprofitsDomain,
 ];
 
 /** What the domains add to each other's extension points. */

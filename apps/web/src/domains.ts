@@ -14,6 +14,7 @@ import { identityWeb } from '#identity/web';
 import { insightsWeb } from '#insights/web';
 import { interchangeWeb } from '#interchange/web';
 import { learningWeb } from '#learning/web';
+import { nonprofitsWeb } from '#nonprofits/web';
 import { notificationsWeb } from '#notifications/web';
 import { onboardingWeb } from '#onboarding/web';
 import { peopleWeb } from '#people/web';
@@ -80,6 +81,7 @@ export const webDomains: readonly WebDomain[] = [
   exchangeWeb,
   crowdfundingWeb,
   roundsWeb,
+  nonprofitsWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

@@ -72,8 +72,6 @@ describe('the pages under the header of visitors', () => {
       '/hypercrowd',
       '/id',
       '/join',
-      '/non-profits',
-      '/nonprofits',
       '/virtuous-cycle-flowchart',
       '/welcome',
       '/zkp-identity',

@@ -40,5 +40,4 @@ export const NOT_BUILT: readonly string[] = [
   '/governance/new',
   '/governance/:id',
   '/hackathons/:id',
-  '/nonprofits/:id',
 ];

@@ -9,8 +9,6 @@ const FOR_ALL = [
   'hypercrowd',
   'hackathons',
   'hackathons-app',
-  'nonprofits',
-  'non-profits',
   'virtuous-cycle-flowchart',
 ];
 
@@ -31,7 +29,6 @@ export const siteWeb: WebDomain = {
         'grantflow-onepager',
         'hypercrowd-onepager',
         'hackathons-landing',
-        'non-profits-landing',
       ],
       load: () => import('./pages.ts'),
     },

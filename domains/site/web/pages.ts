@@ -5,7 +5,6 @@ const row = { access: 'pending' } as const;
 const features = { ...row, title: 'Features', load: () => import('./pages/FeaturesPage.tsx') } as const;
 const identity = { ...row, title: 'ZKP identity', load: () => import('./pages/IdentityPage.tsx') } as const;
 const hackathons = { ...row, title: 'Hackathons', load: () => import('./pages/HackathonsPage.tsx') } as const;
-const nonprofits = { ...row, title: 'Nonprofits', load: () => import('./pages/NonprofitsPage.tsx') } as const;
 
 export const pages = definePages([
   { ...row, path: '/welcome', title: 'Welcome', load: () => import('./pages/WelcomePage.tsx') },
@@ -35,9 +34,6 @@ export const pages = definePages([
   { ...hackathons, path: '/hackathons-landing' },
   { ...hackathons, path: '/hackathons' },
   { ...hackathons, path: '/hackathons-app' },
-  { ...nonprofits, path: '/non-profits-landing' },
-  { ...nonprofits, path: '/non-profits' },
-  { ...nonprofits, path: '/nonprofits' },
   {
     ...row,
     path: '/virtuous-cycle-flowchart',

@@ -22,13 +22,6 @@ const hackathons = {
   load: () => import('./pages/HackathonsPage.tsx'),
 } as const;
 
-const nonprofits = {
-  ...row,
-  title: 'Nonprofits',
-  description: 'Search the grants that accept nonprofits today. A directory of nonprofits comes later.',
-  load: () => import('./pages/NonprofitsPage.tsx'),
-} as const;
-
 export const pages = definePages([
   {
     path: '/',
@@ -84,8 +77,6 @@ export const pages = definePages([
   },
   { ...hackathons, path: '/hackathons' },
   { ...hackathons, path: '/hackathons-app' },
-  { ...nonprofits, path: '/nonprofits' },
-  { ...nonprofits, path: '/non-profits' },
   {
     ...row,
     path: '/virtuous-cycle-flowchart',

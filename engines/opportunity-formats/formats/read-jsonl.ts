@@ -3,10 +3,10 @@ import type { Draft } from './draft.ts';
 import { finishRow } from './draft.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
 import { LINE_LIMIT, type Line, linesOf } from './lines.ts';
-import { problemRow, quote, type ReadOptions, type Row } from './row.ts';
+import { type ProblemRow, problemRow, quote, type ReadOptions, type Row } from './row.ts';
 
 /** A line as an object, or the row that says what is wrong with it. */
-export type ParsedLine = { readonly object: JsonObject } | { readonly row: Row };
+export type ParsedLine = { readonly object: JsonObject } | { readonly row: ProblemRow };
 
 /** Parses one line of JSON Lines. */
 export function parseLine(line: Line): ParsedLine {

@@ -30,8 +30,11 @@ export interface ReadOptions {
   readonly complete?: boolean;
 }
 
+/** A record that cannot be taken, with all its problems. */
+export type ProblemRow = Extract<Row, { readonly error: unknown }>;
+
 /** A row with one problem. */
-export function problemRow(line: number, field: string, message: string): Row {
+export function problemRow(line: number, field: string, message: string): ProblemRow {
   return { line, error: [{ field, message }] };
 }
 

@@ -5,3 +5,6 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** A `timestamp with time zone`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A `tsvector`: the words by which a row is found. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -6,6 +6,7 @@ import { grantsImport } from './grants-import.ts';
 import { grantsSync } from './grants-sync.ts';
 import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
+import { nonprofitsImport } from './nonprofits-import.ts';
 import { openapi } from './openapi.ts';
 import { roundsCompute } from './rounds.ts';
 
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   grantsImport,
   grantsSync,
   grantsEvaluate,
+  nonprofitsImport,
   ledgerVerify,
   ledgerExport,
   roundsCompute,

@@ -17,8 +17,9 @@ import type { Project } from '#projects/contract';
 import { projectsApi } from '#projects/web';
 import { grantsApi } from '../api.ts';
 import { DescribeProject } from '../components/DescribeProject.tsx';
+import { LaterPastAwards } from '../components/LaterPastAwards.tsx';
 import { MatchList } from '../components/MatchList.tsx';
-import { PastAwards } from '../components/PastAwards.tsx';
+
 import { useNow } from '../hooks/use-now.ts';
 
 const SHOWN_MATCHES = 30;
@@ -130,7 +131,7 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
       />
       <PageParts room={WORKSPACE} />
       <Matches project={project} onEdit={() => onOpen({ project: project.id, edit: '1' })} />
-      <PastAwards project={project} />
+      <LaterPastAwards project={project} hasData={false} />
     </div>
   );
 }

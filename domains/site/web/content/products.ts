@@ -23,9 +23,9 @@ export const PRODUCTS: readonly Product[] = [
   {
     id: 'nonprofits',
     title: 'Nonprofit directory',
-    text: 'Profiles with the source of every fact. Find grants for nonprofits today.',
+    text: 'Search by name, cause and state. Every entry names its source.',
     href: pathTo('/nonprofits'),
-    isLater: true,
+    isLater: false,
   },
   {
     id: 'grantflow',

@@ -1,0 +1,3 @@
+export { nonprofitsEndpoints } from './endpoints.ts';
+export { nonprofitsErrors } from './errors.ts';
+export { NTEE_GROUPS, NTEE_MAJORS, type NteeMajor } from './ntee.ts';

@@ -1,0 +1,50 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { NONPROFIT_PAGE_SIZE } from '../../contract/constants.ts';
+import type { nonprofitsEndpoints } from '../../contract/endpoints.ts';
+import { NTEE_GROUPS } from '../../contract/ntee.ts';
+import type { NonprofitFilters } from '../../contract/schemas.ts';
+import { cardOf } from '../present-nonprofit.ts';
+import { readSearch } from '../rules/read-search.ts';
+import { stateName } from '../rules/state-name.ts';
+import {
+  countGroups,
+  countNonprofits,
+  countStates,
+  listNonprofits,
+  type NonprofitFilter,
+} from '../store/search-store.ts';
+
+/** The stored filter of a query. */
+export const filterOf = ({ q = '', state, ntee }: NonprofitFilters): NonprofitFilter => ({
+  search: readSearch(q),
+  state,
+  ntee,
+});
+
+/** One page of the directory, with the number found and the counts of states and groups. */
+export const searchNonprofits: Operation<typeof nonprofitsEndpoints.searchNonprofits> = async (
+  { db },
+  _actor,
+  { query: { page = 1, pageSize = NONPROFIT_PAGE_SIZE, sort = 'relevance', ...asked } },
+) => {
+  const filter = filterOf(asked);
+  const records = await listNonprofits(db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize });
+  const total = await countNonprofits(db, filter);
+  const states = await countStates(db, filter);
+  const groups = await countGroups(db, filter);
+  return {
+    success: true,
+    data: {
+      items: records.map(cardOf),
+      total,
+      facets: {
+        states: states.flatMap(({ state, count }) =>
+          state ? [{ state, name: stateName(state), count }] : [],
+        ),
+        ntee: groups.flatMap(({ group, count }) =>
+          group ? [{ group, name: NTEE_GROUPS[group], count }] : [],
+        ),
+      },
+    },
+  };
+};

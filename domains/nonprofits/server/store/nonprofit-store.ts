@@ -1,0 +1,16 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import { type NonprofitRow, nonprofitTable as table } from './tables.ts';
+
+/** What is kept of a nonprofit, without the index of its words. */
+export type NonprofitRecord = Omit<NonprofitRow, 'terms'>;
+
+const { terms: _terms, ...columns } = getTableColumns(table);
+/** Every column but the index of words. */
+export const RECORD_COLUMNS = columns;
+
+/** One nonprofit, or null. */
+export async function findNonprofit(db: Database, id: string): Promise<NonprofitRecord | null> {
+  const [row] = await db.select(RECORD_COLUMNS).from(table).where(eq(table.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,2 @@
+export { aBmfRow, bmfFile } from './bmf-file.ts';
+export { addNonprofits } from './import-text.ts';

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testServices } from '#identity/testing';
+import { addNonprofits } from '#nonprofits/testing';
+import { createDatabase } from '#platform/server/db/database.ts';
+import {
+  type EmbeddedPostgres,
+  joinOrStartEmbeddedPostgres,
+} from '#platform/server/db/embedded/embedded-postgres.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
+import { aJudge, foundOn } from './walking/axe.ts';
+import { signedUp } from './walking/member.ts';
+import { openWhole, quiet } from './walking/walker.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+let postgres: EmbeddedPostgres;
+let pool: Pool;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-nonprofits-'));
+  server = await startServer({ dataDir });
+  postgres = await joinOrStartEmbeddedPostgres({ dataDir, log: createLogger('silent') });
+  pool = new Pool(postgres.connection);
+});
+afterAll(async () => {
+  await pool?.end();
+  await postgres?.stop();
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('a visitor searches an imported registry and reads an entry with its source; a member goes on to grants', async () => {
+  const page = await aJudge({ baseURL: server.url });
+  await openWhole(page, '/non-profits');
+  await page.getByText('This directory is empty.').waitFor();
+
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    EIN: `0100000${String(at).padStart(2, '0')}`,
+    NAME: `EXAMPLE RIVER TRUST ${at + 1}`,
+    STATE: at < 24 ? 'ME' : 'VT',
+    INCOME_AMT: String(1000 * (at + 1)),
+  }));
+  const services = testServices(createDatabase(pool, createLogger('silent')), { DATA_DIR: dataDir });
+  await addNonprofits(services, ...rows, { EIN: '020000001', NAME: 'EXAMPLE FOOD PANTRY', NTEE_CD: 'K31' });
+
+  await openWhole(page, '/nonprofits');
+  await page.getByText('26 nonprofits').waitFor();
+  expect(await foundOn(page)).toEqual([]);
+  await page.getByLabel('Search nonprofits').fill('rivers');
+  await page.getByText('25 nonprofits').waitFor();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: /^Maine/ }).click();
+  await page.getByText('24 nonprofits').waitFor();
+  await page.getByLabel('Sort').selectOption('income');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.waitForURL('**/nonprofits?q=rivers&state=ME&sort=income&page=2');
+
+  await page.getByRole('link', { name: 'Example River Trust 1', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Example River Trust 1' }).waitFor();
+  await page.getByText('01-0000000').waitFor();
+  await page.getByText('A registry entry is not an endorsement').waitFor();
+  await quiet(page);
+  expect(await page.title()).toBe('Example River Trust 1 · Hodag');
+  expect(await foundOn(page)).toEqual([]);
+  const entry = page.url();
+  await page.goBack();
+  await page.waitForURL('**/nonprofits?q=rivers&state=ME&sort=income&page=2');
+
+  await signedUp(page);
+  await openWhole(page, entry);
+  expect(await foundOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Find grants for nonprofits' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grants' }).waitFor();
+});
