@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aCampaign, aContribution } from '../testing/factories.ts';
-import { findPayoutAddress, listGifts } from './facade.ts';
+import { listCampaignHeads, listGifts } from './facade.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const day = (date: number): Date => new Date(Date.UTC(2026, 0, date));
+const on = (chain: number) => ({ db: database.db, config: { EVM_CHAIN_ID: chain } });
 const of = (projectId: string) => ({ projectIds: [projectId], from: day(1), until: day(31) });
 
 describe('listGifts', () => {
@@ -27,17 +28,19 @@ describe('listGifts', () => {
     const early = await give({ blockNumber: 8n, logIndex: 3, wei: 2n ** 100n });
     const between = await give({ blockNumber: 8n, logIndex: 7 });
     for (const state of ['pending', 'failed', 'undone', 'refunded'] as const) await give({ state });
-    const gifts = await listGifts(db, of(projectId));
+    const gifts = await listGifts(on(31337), of(projectId));
     expect(gifts.map(({ id }) => id)).toEqual([early.id, between.id, late.id]);
     expect(gifts[0]).toEqual({
       id: early.id,
       projectId,
       contributorId: null,
       wallet: early.wallet,
+      campaign: campaign.address,
       wei: 2n ** 100n,
       at: day(5),
     });
     expect(gifts[2]?.contributorId).toBe(giver.userId);
+    expect(await listGifts(on(1), of(projectId))).toEqual([]);
   });
 
   it('takes the first moment in and the last one out', async () => {
@@ -47,21 +50,24 @@ describe('listGifts', () => {
     const campaign = await aCampaign(db, { projectId, ownerId: owner.userId });
     const first = await aContribution(db, { campaign, givenAt: day(1) });
     await aContribution(db, { campaign, givenAt: day(31) });
-    expect((await listGifts(db, of(projectId))).map(({ id }) => id)).toEqual([first.id]);
-    expect(await listGifts(db, { ...of(projectId), projectIds: [] })).toEqual([]);
+    expect((await listGifts(on(31337), of(projectId))).map(({ id }) => id)).toEqual([first.id]);
+    expect(await listGifts(on(31337), { ...of(projectId), projectIds: [] })).toEqual([]);
   });
 });
 
-describe('findPayoutAddress', () => {
-  it('is the beneficiary of the campaign that runs, else of the last one', async () => {
+describe('listCampaignHeads', () => {
+  it('has the campaign that runs, else the last one, of each project on this chain', async () => {
     const { db } = database;
     const owner = await aMember(db);
-    const projectId = randomUUID();
-    expect(await findPayoutAddress(db, projectId)).toBeNull();
+    const [projectId, other] = [randomUUID(), randomUUID()];
+    const addressOf = async (chain = 31337) =>
+      (await listCampaignHeads(on(chain), [projectId, other])).get(projectId)?.beneficiary;
+    expect(await addressOf()).toBeUndefined();
     const past = await aCampaign(db, { projectId, ownerId: owner.userId, endedAt: day(3) });
-    expect(await findPayoutAddress(db, projectId)).toBe(past.beneficiary);
-    await aCampaign(db, { projectId, ownerId: owner.userId, createdAt: day(2) }).then(async (current) => {
-      expect(await findPayoutAddress(db, projectId)).toBe(current.beneficiary);
-    });
+    expect(await addressOf()).toBe(past.beneficiary);
+    const current = await aCampaign(db, { projectId, ownerId: owner.userId, createdAt: day(2) });
+    expect(await addressOf()).toBe(current.beneficiary);
+    expect(await addressOf(1)).toBeUndefined();
+    expect((await listCampaignHeads(on(31337), [])).size).toBe(0);
   });
 });
