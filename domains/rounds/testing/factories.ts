@@ -58,7 +58,8 @@ export async function aFinalRound(
   await inTransaction(db, async (tx) => {
     const computedAt = new Date(Date.now() - DAY_MS);
     await changeRound(tx, roundId, { finalAt: computedAt });
-    const files = { giftsCsv: 'project,contributor,amount\r\n', resultCsv: 'project\r\n' };
+    const giftsCsv = 'project,contributor,amount,counted\r\n';
+    const files = { giftsCsv, withFlaggedCsv: giftsCsv, resultCsv: 'project\r\n', readme: 'A test.' };
     await insertResult(tx, { roundId, computedAt, ...files, leftWei: 10n ** 18n, flagged: 0 }, []);
   });
   return roundId;
