@@ -34,7 +34,8 @@ export const appealRoundApplication: Operation<typeof applicationEndpoints.appea
       to: [round.ownerId, ...(await listReviewerIds(tx, round.id))].filter((id) => id !== member.userId),
       type: 'info',
       title: `Appeal: ${round.name}`,
-      message: 'A project that was declined appeals. Decide again. An appeal that is not decided counts as granted.',
+      message:
+        'A project that was declined appeals. Decide again. An appeal that is not decided counts as granted.',
       fact: `appeal.${application.id}`,
       at,
     });

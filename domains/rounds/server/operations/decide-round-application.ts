@@ -37,7 +37,8 @@ export const decideRoundApplication: Operation<typeof applicationEndpoints.decid
     if (hasConflict(member.userId, await listInsiders(tx, round.id)))
       throw roundsErrors.fail('rounds.own_conflict');
     const at = deps.clock.now();
-    if (!canStillDecide(application, hasGivingEnded(round, at))) throw roundsErrors.fail('rounds.wrong_state');
+    if (!canStillDecide(application, hasGivingEnded(round, at)))
+      throw roundsErrors.fail('rounds.wrong_state');
     const [project] = await listProjectsToCompare(tx, [application.projectId]);
     if (body.accept && !project) throw roundsErrors.fail('rounds.project_unfit');
     const state = body.accept ? 'accepted' : 'declined';

@@ -1,6 +1,6 @@
+import type { MemberActor } from '#platform/kernel/access.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { roundsErrors } from '../../contract/errors.ts';

@@ -97,7 +97,11 @@ describe('money that may still be refunded', () => {
     expect((await resultOf(id)).isFinal).toBe(false);
     journey.pass(9.5);
     const error = vi.spyOn(server.services.log, 'error');
-    await finalizeOverdue.run(server.services, {}, { report: () => {}, signal: new AbortController().signal });
+    await finalizeOverdue.run(
+      server.services,
+      {},
+      { report: () => {}, signal: new AbortController().signal },
+    );
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ roundId: id }), expect.any(String));
     expect((await resultOf(id)).isFinal).toBe(false);
     expect((await resultOf(other)).isFinal).toBe(true);
@@ -123,7 +127,10 @@ it('both results and what was given in all follow from the published files', asy
   const [plain] = await recomputed('/gifts.csv');
   const [withFlagged] = await recomputed('/gifts-with-flagged.csv');
   expect([stored.matchWei, stored.withFlaggedWei]).toEqual([String(2n * CENT), String(6n * CENT)]);
-  expect([String(plain?.match), String(withFlagged?.match)]).toEqual([stored.matchWei, stored.withFlaggedWei]);
+  expect([String(plain?.match), String(withFlagged?.match)]).toEqual([
+    stored.matchWei,
+    stored.withFlaggedWei,
+  ]);
   expect([plain?.received, withFlagged?.received]).toEqual([12n * CENT, 12n * CENT]);
   expect(stored.receivedWei).toBe(String(12n * CENT));
 });
@@ -205,7 +212,9 @@ describe('a reviewer with a project in the round', () => {
     const [{ donor, canFlag }] = (await owner.call('GET', at(id, '/donors'))).body;
     expect(canFlag).toBe(true);
     await journey.must(owner.call('POST', at(id, '/flags'), { donor, ...REASON }));
-    const views = await Promise.all(donors.map(async (one) => (await one.call('GET', at(id))).body.viewer.flag));
+    const views = await Promise.all(
+      donors.map(async (one) => (await one.call('GET', at(id))).body.viewer.flag),
+    );
     await journey.must(
       donors[views.findIndex((flag) => flag !== null)]?.call('POST', at(id, '/flag/appeal'), REASON) ??
         Promise.reject(new Error('One was flagged')),

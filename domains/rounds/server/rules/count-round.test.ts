@@ -32,7 +32,12 @@ const terms = fc
     return { poolWei, minimumWei, ...way, capWei: cap === 0n ? null : cap };
   });
 const input = fc
-  .record({ terms, gifts, halvings: fc.integer({ min: 0, max: 2 }), flagged: fc.uniqueArray(fc.constantFrom('d-0', 'd-1'), { maxLength: 2 }) })
+  .record({
+    terms,
+    gifts,
+    halvings: fc.integer({ min: 0, max: 2 }),
+    flagged: fc.uniqueArray(fc.constantFrom('d-0', 'd-1'), { maxLength: 2 }),
+  })
   .map(
     (one): CountInput => ({
       ...one,

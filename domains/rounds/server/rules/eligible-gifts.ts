@@ -31,7 +31,10 @@ export interface Readings {
 }
 
 /** Whether a gift may count for the match: from a member of the round's level, and not to their own project. */
-export function isEligible({ projectId, contributorId }: RoundGift, { eligible, insiders }: Readings): boolean {
+export function isEligible(
+  { projectId, contributorId }: RoundGift,
+  { eligible, insiders }: Readings,
+): boolean {
   return (
     contributorId !== null && eligible.has(contributorId) && !insiders.get(projectId)?.has(contributorId)
   );

@@ -7,7 +7,11 @@ interface Explained {
   readonly terms: CountedTerms;
   readonly at: Date;
   /** Projects of the round with the campaigns that were given to. */
-  readonly projects: readonly { readonly id: string; readonly title: string; readonly campaigns: readonly string[] }[];
+  readonly projects: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly campaigns: readonly string[];
+  }[];
   readonly parts: PaidParts;
 }
 

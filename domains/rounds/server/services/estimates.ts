@@ -35,7 +35,11 @@ export function estimatesOf(services: Reads, round: RoundRow): Promise<PreparedR
   return made;
 }
 
-async function prepare(services: Reads, round: RoundRow, { asOf, facts: read }: KeptFacts): Promise<PreparedRound> {
+async function prepare(
+  services: Reads,
+  round: RoundRow,
+  { asOf, facts: read }: KeptFacts,
+): Promise<PreparedRound> {
   const facts = await read;
   const { gifts, flagged } = inputOf(services.keys, round, facts, 'assumed');
   const counted = engineRound(

@@ -36,8 +36,7 @@ export async function presentApplications(
   );
   // Nothing of a member is public without their page; a project's page for everyone names nobody either.
   const nameOf = await whoIs(db, userId === null ? [] : readable.map(({ applicantId }) => applicantId));
-  const isFree =
-    judges && userId !== null && !hasConflict(userId, await listInsiders(db, round.id, all));
+  const isFree = judges && userId !== null && !hasConflict(userId, await listInsiders(db, round.id, all));
   const isOpen = isFree && isAllowedIn('decide', stateOf(round, now));
   return readable.flatMap((row) => {
     const project = projects.get(row.projectId);

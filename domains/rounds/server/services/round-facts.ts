@@ -39,7 +39,9 @@ export interface RoundFacts {
 }
 
 /** The database may be a transaction of the caller. */
-export type FactReads = Pick<Services, 'keys' | 'contributions' | 'config' | 'clock'> & { readonly db: Database };
+export type FactReads = Pick<Services, 'keys' | 'contributions' | 'config' | 'clock'> & {
+  readonly db: Database;
+};
 
 /**
  * Reads what a distribution follows from as it is now, in as many queries for one donor as for thousands: projects in the
