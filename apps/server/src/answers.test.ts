@@ -94,10 +94,12 @@ beforeAll(async () => {
   found = {
     getRound: giving,
     listRoundApplications: giving,
-    estimateRoundMatch: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
+    estimateRoundMatches: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
     listRoundDonors: final,
     getRoundResult: final,
     downloadRoundGifts: final,
+    downloadRoundFlaggedGifts: final,
+    downloadRoundReadme: final,
     downloadRoundResult: final,
     downloadRoundProofs: final,
     rankGrantMatches: ofProject,

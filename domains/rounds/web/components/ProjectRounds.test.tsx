@@ -31,7 +31,7 @@ const open = (stubs: readonly Stub[]) =>
 
 describe('rounds on a project’s page', () => {
   it('says what the amount that is typed would add, from when, and what is left in the pool', async () => {
-    const ask = vi.fn<(input: { query: { wei: string } }) => Estimates>(() => estimates());
+    const ask = vi.fn<(input: { query?: { wei: string } }) => Estimates>(() => estimates());
     const { user } = open([answer(resultsApi.estimateRoundMatches, ask)]);
     expect((await screen.findByText(/^Your 0.01 ETH adds about/)).textContent).toContain(
       '0.11 ETH to 0.17 ETH from the pool. It counts once the campaign has reached its goal',
@@ -42,7 +42,7 @@ describe('rounds on a project’s page', () => {
     await user.clear(field);
     await user.type(field, '0.05');
     expect(await screen.findByText(/^Your 0.05 ETH adds about/)).toBeTruthy();
-    const asked = ask.mock.calls.map(([{ query }]) => query.wei);
+    const asked = ask.mock.calls.map(([{ query }]) => query?.wei);
     expect(asked).toEqual(['10000000000000000', '50000000000000000']);
     await user.clear(field);
     await user.type(field, 'much');
