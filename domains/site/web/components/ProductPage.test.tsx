@@ -94,11 +94,7 @@ describe('the cross-sell (spec §2.8)', () => {
     open();
     const more = screen.getByRole('region', { name: 'More in Hodag' });
     const links = within(more).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/purpose',
-      '/nonprofits',
-      '/grantflow',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/purpose', '/nonprofits', '/grantflow']);
     const [purpose, nonprofits] = within(more).getAllByRole('listitem');
     expect(purpose?.textContent).not.toContain('Comes later');
     expect(nonprofits?.textContent).toContain('Comes later');
