@@ -85,7 +85,8 @@ beforeAll(async () => {
   const ofRound = { ownerId: member.userId, projectId: project.id };
   const giving = { params: { id: await aStoredRound(db, { ...ofRound, daysAgo: 3 }) } };
   const funded = await aProject(db, member.userId, { status: 'published' });
-  const ofFinal = { ownerId: member.userId, projectId: funded.id, donorId: friend.userId };
+  const donor = await aMember(db, { email: 'donor@example.org' });
+  const ofFinal = { ownerId: member.userId, projectId: funded.id, donorId: donor.userId };
   const final = { params: { id: await aFinalRound(db, ofFinal) } };
   const feed = { params: { token: planted.feedToken } };
   const ofProject = { query: `projectId=${project.id}` };

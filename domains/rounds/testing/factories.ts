@@ -52,7 +52,8 @@ export async function aFinalRound(
   { donorId, ...of }: Omit<Stored, 'daysAgo'> & { readonly donorId: string },
 ): Promise<string> {
   const roundId = await aStoredRound(db, { ...of, daysAgo: 12 });
-  const campaign = await aCampaign(db, of);
+  // The chain of an instance that names none.
+  const campaign = await aCampaign(db, { ...of, chainId: 1 });
   const givenAt = new Date(Date.now() - 8 * DAY_MS);
   await aContribution(db, { campaign, contributorId: donorId, givenAt });
   await inTransaction(db, async (tx) => {
