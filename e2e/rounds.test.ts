@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,18 +9,21 @@ import {
   joinOrStartEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { aPaidChain, type PaidChain } from '#rounds/testing';
 import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
-import { type Member, signedUp } from './walking/member.ts';
+import { aFundedProject, aPlayer, hex, type Player, passHours } from './walking/round-player.ts';
 import { aWalk, openWhole } from './walking/walker.ts';
 
+let chain: PaidChain;
 let dataDir: string;
 let server: ServerProcess;
 let postgres: EmbeddedPostgres;
 let pool: Pool;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-rounds-'));
-  server = await startServer({ dataDir });
+  chain = await aPaidChain();
+  server = await startServer({ dataDir, env: chain.environment });
   postgres = await joinOrStartEmbeddedPostgres({ dataDir, log: createLogger('silent') });
   pool = new Pool(postgres.connection);
 });
@@ -29,60 +31,12 @@ afterAll(async () => {
   await pool?.end();
   await postgres?.stop();
   await server?.stop();
+  await chain?.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-interface Player {
-  readonly page: Page;
-  readonly member: Member;
-  readonly id: string;
-}
-
-const hex = (bytes: number): string => `0x${randomBytes(bytes).toString('hex')}`;
-
-/** A member of the level full: how each step of it is reached is another journey. */
-async function aPlayer(page: Page): Promise<Player> {
-  const member = await signedUp(page);
-  const { rows } = await pool.query<{ id: string }>(
-    `update identity_user set email = username || '@example.org', email_key = username || '@example.org',
-       email_verified_at = now(), wallet_address = $2 where username = $1 returning id`,
-    [member.username, hex(20)],
-  );
-  const id = rows[0]?.id ?? '';
-  for (const text of [
-    `insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
-     values ($1, '\\x00', 'App', now(), now())`,
-    `insert into identity_passkey (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
-     values (gen_random_uuid(), $1, gen_random_uuid()::text, '\\x00', 0, '{}', false, 'Key', now())`,
-    `insert into learning_attempt (id, user_id, started_at, expires_at, questions, submitted_at, right_count, passed)
-     values (gen_random_uuid(), $1, now(), now() + interval '1 hour', '[]', now(), 10, true)`,
-    `insert into profiles_profile (user_id, persona, bio, updated_at) values ($1, 'general', 'I keep a harbor.', now())
-     on conflict (user_id) do update set persona = 'general', bio = 'I keep a harbor.'`,
-  ]) {
-    await pool.query(text, [id]);
-  }
-  return { page, member, id };
-}
-
-const aBystander = async (): Promise<Player> => aPlayer((await aWalk({ baseURL: server.url })).page);
-
-/** A published project with a campaign as if it had been read on the chain. */
-async function aProjectOf({ id: ownerId }: Player, title: string): Promise<string> {
-  const id = randomUUID();
-  await pool.query(
-    `insert into projects_project (id, owner_id, status, title, summary, description, categories, funding_goal_wei,
-       created_at, updated_at, published_at)
-     values ($1, $2, 'published', $3, 'Flood gauges for small harbors.', 'Open gauges.', '{Climate}', 0, now(), now(), now())`,
-    [id, ownerId, title],
-  );
-  await pool.query(
-    `insert into crowdfunding_campaign (id, project_id, owner_id, chain_id, tx_hash, state, address, beneficiary, mode,
-       goal_wei, deadline, voting_seconds, patience_seconds, block_number, created_at)
-     values ($1, $1, $2, 31337, $3, 'open', $4, $5, 'keep', 1, now() + interval '30 days', 604800, 604800, 1, now())`,
-    [id, ownerId, hex(32), hex(20), hex(20)],
-  );
-  return id;
-}
+const aBystander = async (): Promise<Player> => aPlayer(pool, (await aWalk({ baseURL: server.url })).page);
+const pass = (hours: number): Promise<void> => passHours(pool, hours);
 
 /** Money of a member that the chain has confirmed, in hundredths of an ETH. */
 async function give({ id }: Player, projectId: string, cents: number): Promise<void> {
@@ -92,15 +46,6 @@ async function give({ id }: Player, projectId: string, cents: number): Promise<v
      values (gen_random_uuid(), $1, $1, 31337, $2, 'confirmed', $3, $4, $5, 0, 2, $6, now(), now(), now())`,
     [projectId, hex(32), id, hex(20), String(BigInt(cents) * 10n ** 16n), hex(32)],
   );
-}
-
-/** So many hours pass for every round and every gift: all their moments are that much earlier. */
-async function pass(hours: number): Promise<void> {
-  const earlier = (name: string): string => `${name} = ${name} - interval '${hours} hours'`;
-  const moments = ['created_at', 'updated_at', 'published_at', 'applications_from', 'giving_from'];
-  const all = [...moments, 'giving_until', 'appeal_until'].map(earlier).join(', ');
-  await pool.query(`update rounds_round set ${all}, revision = revision + 1`);
-  await pool.query(`update crowdfunding_contribution set ${earlier('given_at')}`);
 }
 
 /** As `datetime-local` takes it, in UTC. */
@@ -118,7 +63,7 @@ async function openRound({ page }: Player): Promise<string> {
   await page.getByLabel('What projects must bring').fill('Open hardware that a harbor can use.');
   await page.getByLabel('Who funds the pool').fill('Harbor Commons');
   await page.getByLabel('Pool in ETH').fill('1.5');
-  await page.getByLabel('Level donors need for the match').selectOption('basic');
+  await page.getByLabel('Level donors need for the match').selectOption('email');
   await page.getByLabel('Applications from').fill(inHours(-1));
   await page.getByLabel('Giving from').fill(inHours(30));
   await page.getByLabel('Giving until').fill(inHours(60));
@@ -169,15 +114,15 @@ async function outputOf(command: string, file: string): Promise<string> {
 }
 
 it('a round is opened, two projects are given to, and every browser computes the same match', async () => {
-  const owner = await aPlayer(await aJudge({ baseURL: server.url }));
+  const owner = await aPlayer(pool, await aJudge({ baseURL: server.url }));
   const [reviewer, ann, bob, donor] = [
     await aBystander(),
     await aBystander(),
     await aBystander(),
     await aBystander(),
   ];
-  const gauges = await aProjectOf(ann, 'Tidewatch');
-  const bells = await aProjectOf(bob, 'Ferry bell');
+  const gauges = await aFundedProject(pool, ann, 'Tidewatch');
+  const bells = await aFundedProject(pool, bob, 'Ferry bell');
   const path = await openRound(owner);
   await owner.page.getByLabel('Name a reviewer').fill(reviewer.member.username);
   await owner.page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -228,6 +173,9 @@ it('a round is opened, two projects are given to, and every browser computes the
     .getByText('0.12 ETH')
     .first()
     .waitFor();
+  expect(await readFile(await download(visitor, 'Read me (text)', 'readme.txt'), 'utf8')).toContain(
+    'gifts-with-flagged.csv',
+  );
   const gifts = await download(visitor, 'Gifts (CSV)', 'gifts.csv');
   const csv = await readFile(gifts, 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(5);

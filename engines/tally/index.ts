@@ -3,6 +3,7 @@ export {
   computeDemands,
   computeRound,
   computeWithoutFlagged,
+  matchesOf,
   type ProjectResult,
   type RoundResult,
 } from './funding/compute-round.ts';

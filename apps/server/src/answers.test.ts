@@ -88,7 +88,8 @@ beforeAll(async () => {
   const ofRound = { ownerId: member.userId, projectId: project.id };
   const giving = { params: { id: await aStoredRound(db, { ...ofRound, daysAgo: 3 }) } };
   const funded = await aProject(db, member.userId, { status: 'published' });
-  const ofFinal = { ownerId: member.userId, projectId: funded.id, donorId: friend.userId };
+  const donor = await aMember(db, { email: 'donor@example.org' });
+  const ofFinal = { ownerId: member.userId, projectId: funded.id, donorId: donor.userId };
   const final = { params: { id: await aFinalRound(db, ofFinal) } };
   const feed = { params: { token: planted.feedToken } };
   const ofProject = { query: `projectId=${project.id}` };
@@ -97,10 +98,12 @@ beforeAll(async () => {
   found = {
     getRound: giving,
     listRoundApplications: giving,
-    estimateRoundMatch: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
+    estimateRoundMatches: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
     listRoundDonors: final,
     getRoundResult: final,
     downloadRoundGifts: final,
+    downloadRoundFlaggedGifts: final,
+    downloadRoundReadme: final,
     downloadRoundResult: final,
     downloadRoundProofs: final,
     rankGrantMatches: ofProject,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import { telegramName } from './rules/telegram-person.ts';
-import { selectTelegramLink, selectTelegramTimes } from './store/telegram-store.ts';
+import { selectTelegramLink, selectTelegramLinks, selectTelegramTimes } from './store/telegram-store.ts';
 
 /** What the Telegram account linked to an account is called; null where none is linked. */
 export async function findTelegram(db: Database, userId: string): Promise<string | null> {
@@ -20,4 +20,13 @@ export async function listTelegramTimes(
   userIds: readonly string[],
 ): Promise<{ readonly userId: string; readonly at: Date }[]> {
   return userIds.length === 0 ? [] : selectTelegramTimes(db, userIds);
+}
+
+/** What the Telegram accounts linked to these accounts are called; those without one are left out. One query. */
+export async function listTelegrams(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = userIds.length === 0 ? [] : await selectTelegramLinks(db, userIds);
+  return new Map(links.map((link) => [link.userId, telegramName(link)]));
 }

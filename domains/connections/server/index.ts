@@ -46,5 +46,5 @@ export const connectionsDomain = defineDomain({
   contributes: CONNECTIONS_CONTRIBUTIONS,
 });
 
-export { findTelegram, findTelegramId, listTelegramTimes } from './facade.ts';
+export { findTelegram, findTelegramId, listTelegrams, listTelegramTimes } from './facade.ts';
 export { isTelegramLinked, sendTelegramMessage } from './operations/telegram-messages.ts';

@@ -1,8 +1,8 @@
 import { findTelegramId, listTelegramTimes } from '#connections/server';
 import { findAccount, listProven } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
-import { selectPhone, selectPhoneTimes } from './store/phone-store.ts';
-import { selectSecondEmail } from './store/second-email-store.ts';
+import { selectPhone, selectPhones, selectPhoneTimes } from './store/phone-store.ts';
+import { selectSecondEmail, selectSecondEmails } from './store/second-email-store.ts';
 
 /** A verified way to reach a member; `value` is the address, the number or the Telegram account's id. */
 export interface VerifiedContact {
@@ -64,4 +64,20 @@ export async function findContacts(
   const phone = await selectPhone(db, userId);
   const second = await selectSecondEmail(db, userId);
   return { phone: phone?.number ?? null, secondEmail: second?.email ?? null };
+}
+
+/** The same for several, in two queries; those without any are left out. */
+export async function listContacts(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly phone: string | null; readonly secondEmail: string | null }>> {
+  if (userIds.length === 0) return new Map();
+  const phones = new Map((await selectPhones(db, userIds)).map(({ userId, number }) => [userId, number]));
+  const emails = new Map((await selectSecondEmails(db, userIds)).map(({ userId, email }) => [userId, email]));
+  return new Map(
+    [...new Set([...phones.keys(), ...emails.keys()])].map((userId) => [
+      userId,
+      { phone: phones.get(userId) ?? null, secondEmail: emails.get(userId) ?? null },
+    ]),
+  );
 }

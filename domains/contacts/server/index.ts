@@ -18,6 +18,7 @@ import { seedContacts } from './seed.ts';
 
 export {
   findContacts,
+  listContacts,
   listContactTimes,
   listVerifiedContacts,
   selectReachable,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aCampaign, aContribution } from '../testing/factories.ts';
-import { findPayoutAddress, listGifts } from './facade.ts';
+import { listCampaignHeads, listGifts } from './facade.ts';
+import { writeChain } from './store/chain-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const day = (date: number): Date => new Date(Date.UTC(2026, 0, date));
+/** Makes a chain the one that counts. */
+const switchTo = (chain: number) => inTransaction(database.db, (tx) => writeChain(tx, chain));
 const of = (projectId: string) => ({ projectIds: [projectId], from: day(1), until: day(31) });
 
 describe('listGifts', () => {
@@ -34,10 +38,14 @@ describe('listGifts', () => {
       projectId,
       contributorId: null,
       wallet: early.wallet,
+      campaign: campaign.address,
       wei: 2n ** 100n,
       at: day(5),
     });
     expect(gifts[2]?.contributorId).toBe(giver.userId);
+    await switchTo(1);
+    expect(await listGifts(db, of(projectId))).toEqual([]);
+    await switchTo(31337);
   });
 
   it('takes the first moment in and the last one out', async () => {
@@ -52,16 +60,21 @@ describe('listGifts', () => {
   });
 });
 
-describe('findPayoutAddress', () => {
-  it('is the beneficiary of the campaign that runs, else of the last one', async () => {
+describe('listCampaignHeads', () => {
+  it('has the campaign that runs, else the last one, of each project on this chain', async () => {
     const { db } = database;
     const owner = await aMember(db);
-    const projectId = randomUUID();
-    expect(await findPayoutAddress(db, projectId)).toBeNull();
+    const [projectId, other] = [randomUUID(), randomUUID()];
+    const addressOf = async () =>
+      (await listCampaignHeads(db, [projectId, other])).get(projectId)?.beneficiary;
+    expect(await addressOf()).toBeUndefined();
     const past = await aCampaign(db, { projectId, ownerId: owner.userId, endedAt: day(3) });
-    expect(await findPayoutAddress(db, projectId)).toBe(past.beneficiary);
-    await aCampaign(db, { projectId, ownerId: owner.userId, createdAt: day(2) }).then(async (current) => {
-      expect(await findPayoutAddress(db, projectId)).toBe(current.beneficiary);
-    });
+    expect(await addressOf()).toBe(past.beneficiary);
+    const current = await aCampaign(db, { projectId, ownerId: owner.userId, createdAt: day(2) });
+    expect(await addressOf()).toBe(current.beneficiary);
+    await switchTo(1);
+    expect(await addressOf()).toBeUndefined();
+    await switchTo(31337);
+    expect((await listCampaignHeads(db, [])).size).toBe(0);
   });
 });

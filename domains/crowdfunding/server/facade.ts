@@ -1,20 +1,30 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { type Gift, selectBeneficiary, selectGifts } from './store/gift-store.ts';
+import { type CampaignHead, type Gift, selectCampaignHeads, selectGifts } from './store/gift-store.ts';
 
-export type { Gift };
+export { type PaidPart, readPaidParts } from './services/paid-parts.ts';
+export type { CampaignHead, Gift };
 
 /**
- * Confirmed money of these projects with a block time in `from ≤ at < until`, in the order of the chain. Pending, undone
- * and refunded contributions and pledges are never among them.
+ * Confirmed money of these projects on this instance's chain with a block time in `from ≤ at < until`, in the order of the
+ * chain. Pending, undone and refunded contributions and pledges are never among them. What a campaign has not paid out may
+ * still be refunded: see `readPaidParts`.
  */
-export function listGifts(
+export async function listGifts(
   db: Database,
   of: { readonly projectIds: readonly string[]; readonly from: Date; readonly until: Date },
 ): Promise<Gift[]> {
-  return of.projectIds.length === 0 ? Promise.resolve([]) : selectGifts(db, of);
+  return of.projectIds.length === 0 ? [] : selectGifts(db, of);
 }
 
-/** The address that a project's campaign pays, with its checksum; null while it has no campaign. */
-export function findPayoutAddress(db: Database, projectId: string): Promise<string | null> {
-  return selectBeneficiary(db, projectId);
+/**
+ * For each of these projects its campaign on this instance's chain, with the address that is paid; one query. The one that
+ * runs, else the last one; projects that never opened one are left out.
+ */
+export async function listCampaignHeads(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, CampaignHead>> {
+  if (projectIds.length === 0) return new Map();
+  const heads = await selectCampaignHeads(db, projectIds);
+  return new Map(heads.map((head) => [head.projectId, head]));
 }

@@ -56,4 +56,11 @@ export const crowdfundingDomain = defineDomain({
   contributes: CROWDFUNDING_CONTRIBUTIONS,
 });
 
-export { findPayoutAddress, type Gift, listGifts } from './facade.ts';
+export {
+  type CampaignHead,
+  type Gift,
+  listCampaignHeads,
+  listGifts,
+  type PaidPart,
+  readPaidParts,
+} from './facade.ts';

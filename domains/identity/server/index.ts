@@ -141,7 +141,7 @@ export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
 export { countCodeTry } from './services/code-tries.ts';
 export { mailCode, redeemCode } from './services/codes.ts';
 export { mailOwner } from './services/factor-changes.ts';
-export { findFactors } from './services/factors.ts';
+export { findFactors, listSecondFactors } from './services/factors.ts';
 export { type AccountGrowth, accountGrowth } from './services/growth.ts';
 export { countNamedMail } from './services/mail-budgets.ts';
 export { findProofEnd, requireProvenMember, requireStepUp } from './services/proofs.ts';

@@ -19,6 +19,7 @@ export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
     id: 'knowledge',
     order: 3,
     knows: hasPassedAssessment,
+    knowsOf: async (db, userIds) => (await listAssessmentPasses(db, userIds)).map(({ userId }) => userId),
     gaps: (_, hasPassed) => (hasPassed ? [] : [ASSESSMENT]),
   }),
   earnsReputation({

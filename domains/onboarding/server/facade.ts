@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Goal } from '../contract/constants.ts';
 import type { NextStep } from '../contract/schemas.ts';
 import { readState, type StateServices } from './read-state.ts';
+import { readStates } from './read-states.ts';
 import type { Gap } from './rules/level-rule.ts';
 import { gapsOf, levelsOf } from './rules/levels.ts';
 import { nextStepsOf } from './rules/next-steps.ts';
@@ -13,6 +14,23 @@ import { findProgress } from './store/progress-store.ts';
 export async function levelsFor(services: StateServices, userId: string): Promise<readonly UnlockLevel[]> {
   const state = await readState(services, userId);
   return state ? levelsOf(state, services.contributions.of(unlocks)) : ['basic'];
+}
+
+/** Those of these members who have reached all of these levels now, in a few queries; accounts that are gone have not. */
+export async function listWhoReached(
+  services: StateServices,
+  userIds: readonly string[],
+  levels: readonly UnlockLevel[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const states = await readStates(services, userIds);
+  const known = services.contributions.of(unlocks);
+  return new Set(
+    [...states].flatMap(([id, state]) => {
+      const reached = levelsOf(state, known);
+      return levels.every((level) => reached.includes(level)) ? [id] : [];
+    }),
+  );
 }
 
 /** What a member lacks for a level, each with its page; nothing for an account that is gone. */

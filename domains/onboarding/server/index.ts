@@ -11,7 +11,7 @@ import { OWN_TASKS } from './rules/next-steps.ts';
 import { asksForTask, unlocks } from './sources.ts';
 import { STEPS_AGENT } from './steps-agent.ts';
 
-export { findGoals, levelsFor, missingFor } from './facade.ts';
+export { findGoals, levelsFor, listWhoReached, missingFor } from './facade.ts';
 export { asksForTask, describesInvitation, unlocks } from './sources.ts';
 
 /** Onboarding for the server. */

@@ -8,6 +8,8 @@ import type { LevelRule, TaskRule } from './rules/level-rule.ts';
 /** What only the domain itself knows of a member; what it says is handed on. */
 interface Knows {
   readonly knows?: (db: Database, userId: string) => Promise<boolean>;
+  /** The same for several members in few queries: those of them for whom the answer is yes. */
+  readonly knowsOf?: (db: Database, userIds: readonly string[]) => Promise<readonly string[]>;
 }
 
 export interface Unlock extends LevelRule, Knows {}

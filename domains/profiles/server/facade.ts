@@ -13,6 +13,14 @@ export function findProfile(db: Database, userId: string): Promise<ProfileConten
   return readContent(db, userId);
 }
 
+/** What these members say of themselves; those who never wrote are left out. One query. */
+export function listProfiles(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ProfileContent>> {
+  return selectContents(db, userIds);
+}
+
 /** How complete the profile of a member is; null once the account is deleted. */
 export async function findCompletion(db: Database, userId: string): Promise<Completion | null> {
   const account = await findAccount(db, userId);

@@ -20,6 +20,7 @@ export {
   findCompletion,
   findProfile,
   listComplete,
+  listProfiles,
   listTimeZones,
 } from './facade.ts';
 export { listHiddenProfiles } from './store/profile-store.ts';

@@ -1,3 +1,5 @@
+import type { NteeMajor } from '#nonprofits/contract';
+
 /** Something that leads to projects, grants and people: a cause or a strength. */
 export interface Topic {
   readonly name: string;
@@ -7,6 +9,8 @@ export interface Topic {
   readonly search: string;
   /** Skills of `#people/contract` that it calls for. */
   readonly skills: readonly string[];
+  /** Letters of the NTEE's major groups; a strength has none. */
+  readonly ntee?: readonly NteeMajor[];
 }
 
 /** A cause, with the numbers others sort it by. */
@@ -14,8 +18,7 @@ export interface Cause extends Topic {
   readonly id: CauseId;
   /** Numbers of the UN's Sustainable Development Goals. */
   readonly sdgs: readonly number[];
-  /** Letters of the NTEE's major groups. */
-  readonly ntee: readonly string[];
+  readonly ntee: readonly NteeMajor[];
 }
 
 export const CAUSE_IDS = [
@@ -40,7 +43,7 @@ export type CauseId = (typeof CAUSE_IDS)[number];
 type Line = Omit<Cause, 'id'>;
 const cause = (
   name: string,
-  [sdgs, ntee]: readonly [readonly number[], readonly string[]],
+  [sdgs, ntee]: readonly [readonly number[], readonly NteeMajor[]],
   search: string,
   words: string,
   skills: string,
@@ -194,26 +197,4 @@ export const SDG_NAMES: Readonly<Record<number, string>> = {
   15: 'Life on land',
   16: 'Peace and justice',
   17: 'Working together',
-};
-
-/** The major groups of the NTEE that causes name, in a few own words. */
-export const NTEE_NAMES: Readonly<Record<string, string>> = {
-  A: 'Arts and culture',
-  B: 'Education',
-  C: 'Environment',
-  D: 'Animals',
-  E: 'Health care',
-  F: 'Mental health',
-  G: 'Diseases',
-  I: 'Crime and law',
-  J: 'Employment',
-  K: 'Food and farming',
-  L: 'Housing',
-  M: 'Safety and disasters',
-  O: 'Youth',
-  P: 'Human services',
-  Q: 'International',
-  R: 'Civil rights',
-  S: 'Community and economy',
-  U: 'Science and technology',
 };

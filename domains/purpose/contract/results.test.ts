@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skillsById } from '#people/contract';
 import { someAnswers, someRatings } from '../testing/answers.ts';
-import { CAUSE_IDS, CAUSES, NTEE_NAMES, SDG_NAMES } from './causes.ts';
+import { CAUSE_IDS, CAUSES, SDG_NAMES } from './causes.ts';
 import { PURPOSE_QUESTIONS } from './purpose-questions.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readStrengths, type StrengthRatings, suggestedSkills } from './read-strengths.ts';
@@ -93,7 +93,7 @@ describe('causes', () => {
     expect(readPurpose(someAnswers({ problem: [id] })).map((one) => one.id)).toContain(id);
     const cause = CAUSES.find((one) => one.id === id);
     expect(cause?.sdgs.every((number) => SDG_NAMES[number])).toBe(true);
-    expect(cause?.ntee.every((letter) => NTEE_NAMES[letter])).toBe(true);
+    expect(cause?.ntee.length).toBeGreaterThan(0);
     expect(cause?.skills.filter((skill) => !skillsById().has(skill))).toEqual([]);
   });
 

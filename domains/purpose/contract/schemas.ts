@@ -81,5 +81,7 @@ export const purposeMatchesAnswer = z.object({
     z.array(z.object({ ...found, funder: z.nullable(z.string()), deadline: z.nullable(z.string()) })),
   ),
   people: z.array(foundSchema),
+  /** Empty where the operator has imported no registry. */
+  nonprofits: z.array(foundSchema),
 });
 export type PurposeMatches = z.infer<typeof purposeMatchesAnswer>;

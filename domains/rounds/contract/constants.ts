@@ -21,6 +21,10 @@ export const POOL_MAX = 10n ** 24n;
 export const ROUND_METHODS = ['qf', 'pairwise', 'cocm'] as const;
 export type RoundMethod = (typeof ROUND_METHODS)[number];
 
+/** The lowest level a round can ask for; every donor whose gifts count has it beside the level that is asked for. */
+export const CONTACT_LEVEL = 'email';
+/** What every account has: it says nothing of a person, so no round can ask for it. */
+export const BARE_LEVEL = 'basic';
 /** The level that makes a donor's gifts count unless the round names another: two independent proofs of one person. */
 export const VERIFIED_LEVEL = '2fa';
 
@@ -44,7 +48,7 @@ export const ROUND_QUOTAS = {
   drafts: 5,
   running: 3,
   reviewers: 10,
-  applications: 500,
+  applications: 1000,
   changes: 100,
 } as const;
 

@@ -31,6 +31,15 @@ export const roundsErrors = defineErrors({
     status: 403,
     message: 'The round’s owner flagged this donor, so a reviewer must decide the appeal.',
   },
+  'rounds.chain_silent': {
+    status: 503,
+    message:
+      'The chain does not answer, so what campaigns have paid out is not known. Nothing was computed. Try again later.',
+  },
+  'rounds.own_conflict': {
+    status: 403,
+    message: 'You have a project in this round, so another reviewer must decide.',
+  },
   'rounds.reviewer_unknown': { status: 422, message: 'No member has this username.' },
   'rounds.reviewer_named': { status: 409, message: 'This member reviews the round already.' },
 });

@@ -153,20 +153,32 @@ export const applicationSchema = z.object({
 export type RoundApplication = z.infer<typeof applicationSchema>;
 export const applicationsSchema = z.array(applicationSchema);
 
-export const estimateQuerySchema = z.strictObject({ projectId: z.uuid(), wei });
+export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid()), wei });
 
 /** What one more gift of the caller would add to a project's match. */
-export const estimateSchema = z.object({
+const estimateSchema = z.object({
+  projectId: z.string(),
   state: z.enum(['counts', 'sign_in', 'not_eligible']),
-  /** Wei; null unless the gift counts, and where the method has no quick estimate. */
+  /** Wei; null unless the gift counts, and where there is no quick estimate. */
   range: z.nullable(z.object({ lowWei: z.string(), highWei: z.string() })),
   /** Why it adds nothing, as a sentence. */
   because: z.nullable(z.string()),
-  /** What to do so that it counts. */
-  missing: z.array(z.object({ label: z.string(), link: z.string() })),
-  asOf: z.string(),
+  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out, or a campaign opens. */
+  condition: z.enum(['goal', 'paid_out', 'campaign']),
+  /** What the project would get if giving ended now, wei; null where there is no quick estimate. */
+  matchWei: z.nullable(z.string()),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
+
+export const estimatesSchema = z.object({
+  asOf: z.string(),
+  /** What would stay in the pool if giving ended now, wei. */
+  leftWei: z.nullable(z.string()),
+  /** What the caller lacks, so that their gifts are matched. */
+  missing: z.array(z.object({ label: z.string(), link: z.string() })),
+  projects: z.array(estimateSchema),
+});
+export type Estimates = z.infer<typeof estimatesSchema>;
 
 const projectResult = z.object({
   projectId: z.string(),
@@ -201,6 +213,7 @@ export const donorSchema = z.object({
   projects: z.number(),
   givenWei: z.string(),
   flag: z.nullable(flagSchema),
+  canFlag: z.boolean(),
   canDecide: z.boolean(),
 });
 export type Donor = z.infer<typeof donorSchema>;

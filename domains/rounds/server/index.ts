@@ -9,9 +9,15 @@ import { appealRoundFlag } from './operations/appeal-round-flag.ts';
 import { applyToRound } from './operations/apply-to-round.ts';
 import { decideRoundApplication } from './operations/decide-round-application.ts';
 import { decideRoundFlag } from './operations/decide-round-flag.ts';
-import { downloadRoundGifts, downloadRoundProofs, downloadRoundResult } from './operations/download-round.ts';
+import {
+  downloadRoundFlaggedGifts,
+  downloadRoundGifts,
+  downloadRoundProofs,
+  downloadRoundReadme,
+  downloadRoundResult,
+} from './operations/download-round.ts';
 import { cancelRound, removeRoundDraft } from './operations/end-round.ts';
-import { estimateRoundMatch } from './operations/estimate-round-match.ts';
+import { estimateRoundMatches } from './operations/estimate-round-matches.ts';
 import { flagRoundDonor } from './operations/flag-round-donor.ts';
 import { getRound } from './operations/get-round.ts';
 import { finalizeRound, getRoundResult } from './operations/get-round-result.ts';
@@ -22,7 +28,7 @@ import { addRoundReviewer, removeRoundReviewer } from './operations/name-reviewe
 import { publishRound } from './operations/publish-round.ts';
 import { saveRound } from './operations/save-round.ts';
 import { roundsPersonalData } from './personal-data.ts';
-import { forgetEstimatesWhenGiftsChange } from './subscriptions/forget-estimates-when-gifts-change.ts';
+import { forgetFactsWhenGiftsChange } from './subscriptions/forget-facts-when-gifts-change.ts';
 
 const rounds = {
   listRounds,
@@ -40,7 +46,7 @@ const rounds = {
 };
 
 const results = {
-  estimateRoundMatch,
+  estimateRoundMatches,
   listRoundDonors,
   flagRoundDonor,
   appealRoundFlag,
@@ -48,8 +54,10 @@ const results = {
   finalizeRound,
   getRoundResult,
   downloadRoundGifts,
+  downloadRoundFlaggedGifts,
   downloadRoundResult,
   downloadRoundProofs,
+  downloadRoundReadme,
 };
 
 /** Rounds for the server. */
@@ -60,7 +68,7 @@ export const roundsDomain = defineDomain({
   operations: { ...rounds, ...results },
   migrations: 'domains/rounds/server/migrations',
   jobs: [finalizeOverdue],
-  subscriptions: forgetEstimatesWhenGiftsChange,
+  subscriptions: forgetFactsWhenGiftsChange,
   contributes: ROUNDS_CONTRIBUTIONS,
   personalData: roundsPersonalData,
 });

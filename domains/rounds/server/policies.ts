@@ -15,7 +15,10 @@ export function canReadRound(actor: Actor, round: Guarded): boolean {
   return round.publishedAt !== null || isOwner(actor, round);
 }
 
-/** Whether someone may judge this application: nobody decides about their own project. */
-export function canDecide(judgeId: string, application: { readonly applicantId: string | null }): boolean {
-  return application.applicantId !== judgeId;
+/**
+ * Whether someone may decide in a round at all: nobody decides about their own project, nor about those it competes with.
+ * @param insiders members who own a project of the round or are in its team
+ */
+export function hasConflict(judgeId: string, insiders: ReadonlySet<string>): boolean {
+  return insiders.has(judgeId);
 }

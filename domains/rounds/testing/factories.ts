@@ -52,13 +52,15 @@ export async function aFinalRound(
   { donorId, ...of }: Omit<Stored, 'daysAgo'> & { readonly donorId: string },
 ): Promise<string> {
   const roundId = await aStoredRound(db, { ...of, daysAgo: 12 });
-  const campaign = await aCampaign(db, of);
+  // The chain of an instance that names none.
+  const campaign = await aCampaign(db, { ...of, chainId: 1 });
   const givenAt = new Date(Date.now() - 8 * DAY_MS);
   await aContribution(db, { campaign, contributorId: donorId, givenAt });
   await inTransaction(db, async (tx) => {
     const computedAt = new Date(Date.now() - DAY_MS);
     await changeRound(tx, roundId, { finalAt: computedAt });
-    const files = { giftsCsv: 'project,contributor,amount\r\n', resultCsv: 'project\r\n' };
+    const giftsCsv = 'project,contributor,amount,counted\r\n';
+    const files = { giftsCsv, withFlaggedCsv: giftsCsv, resultCsv: 'project\r\n', readme: 'A test.' };
     await insertResult(tx, { roundId, computedAt, ...files, leftWei: 10n ** 18n, flagged: 0 }, []);
   });
   return roundId;

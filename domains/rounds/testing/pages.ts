@@ -1,3 +1,4 @@
+import type { Project } from '#projects/contract';
 import type { FullResult, FullRound, RoundApplication } from '../contract/schemas.ts';
 import { aTerms } from './terms.ts';
 
@@ -40,7 +41,7 @@ export function anApplication(overrides: Partial<RoundApplication> = {}): RoundA
 }
 
 /** The gifts of `aResult`, as its file has them. */
-export const GIFTS_CSV = `project,contributor,amount\r\n${PROJECT_ID},d-1,10000000000000000\r\n${PROJECT_ID},d-2,10000000000000000\r\n`;
+export const GIFTS_CSV = `project,contributor,amount,counted\r\n${PROJECT_ID},d-1,10000000000000000,10000000000000000\r\n${PROJECT_ID},d-2,10000000000000000,10000000000000000\r\n`;
 
 /** A final result of two gifts of 0.01 ETH. */
 export function aResult(overrides: Partial<FullResult> = {}): FullResult {
@@ -63,6 +64,36 @@ export function aResult(overrides: Partial<FullResult> = {}): FullResult {
         payout: null,
       },
     ],
+    ...overrides,
+  };
+}
+
+/** A published project as its page gets it. */
+export function aRoundProject(overrides: Partial<Project> = {}): Project {
+  return {
+    id: PROJECT_ID,
+    revision: 3,
+    title: 'Tidewatch',
+    summary: 'Flood gauges for small harbors.',
+    description: '',
+    categories: [],
+    fundingGoal: 6,
+    currentFunding: 0,
+    status: 'published',
+    stage: 'running',
+    stageReason: '',
+    stageAt: null,
+    cover: null,
+    followerCount: 0,
+    milestones: [],
+    links: [],
+    owner: { id: '00000000-0000-4000-8000-0000000000ff', username: 'tidewatch-lead' },
+    createdAt: '2026-05-01T00:00:00.000Z',
+    updatedAt: '2026-05-01T00:00:00.000Z',
+    publishedAt: '2026-05-01T00:00:00.000Z',
+    applicantType: null,
+    region: null,
+    amountSought: null,
     ...overrides,
   };
 }

@@ -14,7 +14,7 @@ export function aTerms(now: Date, overrides: Partial<Terms> = {}): Terms {
     parameterWei: null,
     capWei: null,
     minimumWei: null,
-    donorLevel: 'basic',
+    donorLevel: 'email',
     applicationsFrom: inDays(0),
     givingFrom: inDays(2),
     givingUntil: inDays(5),

@@ -14,7 +14,7 @@ export const ROUND_READS = [
   roundsApi.listRounds,
   roundsApi.getRound,
   applicationsApi.listRoundApplications,
-  resultsApi.estimateRoundMatch,
+  resultsApi.estimateRoundMatches,
   resultsApi.listRoundDonors,
   resultsApi.getRoundResult,
 ] as const;

@@ -53,6 +53,10 @@ export function shortEtherText(wei: string): string {
   return cut === 0n && all > 0n ? '<0.000001 ETH' : etherText(String(cut));
 }
 
+/** Whether gifts to the round's projects are estimated: what is given before giving starts is not matched. */
+export const isOpenForGifts = ({ state }: { readonly state: RoundState }): boolean =>
+  state === 'applications' || state === 'giving';
+
 type Dates = Pick<FullRound, 'state' | 'applicationsFrom' | 'givingFrom' | 'givingUntil' | 'appealUntil'>;
 
 /** Where a round is and until when. */
@@ -90,7 +94,7 @@ export function whatNow(state: RoundState): string {
     case 'giving':
       return 'Open a project below and give to it there. Each project shows what your gift would add from the pool.';
     case 'appeal':
-      return 'Giving has ended. Flagged donors can appeal, so the result below may change.';
+      return 'Giving has ended. Flagged donors and declined projects can appeal, so the result below may change.';
     case 'counting':
       return 'The appeals are over. The round’s owner computes the final result; after seven days it is computed automatically.';
     case 'final':

@@ -13,7 +13,7 @@ const LARGEST_AMOUNT = 2n ** 256n - 1n;
 export interface Support {
   /** Index into `Supports.donors`. */
   readonly donor: number;
-  /** Base units. */
+  /** Base units that count. */
   readonly amount: bigint;
   /** √amount with ROOT_PLACES binary places. */
   readonly root: bigint;
@@ -39,10 +39,10 @@ export const rootOf = (amount: bigint): bigint => squareRoot(amount << DEMAND_PL
 export function collectGifts(round: Round): Supports {
   const sums = sumGifts(round);
   const projects = [...new Set([...(round.projects ?? []), ...sums.keys()])].sort(byCodeUnits);
-  const counts = (donor: string, amount: bigint): boolean =>
-    (round.eligible?.has(donor) ?? true) && amount >= (round.minimum ?? 0n);
+  const counts = (donor: string, { amount, counted }: GiftSum): boolean =>
+    counted > 0n && (round.eligible?.has(donor) ?? true) && amount >= (round.minimum ?? 0n);
   const counted = projects.map((project) =>
-    [...(sums.get(project) ?? [])].filter(([donor, amount]) => counts(donor, amount)),
+    [...(sums.get(project) ?? [])].filter(([donor, sum]) => counts(donor, sum)),
   );
   const donors = [...new Set(counted.flatMap((all) => all.map(([donor]) => donor)))].sort(byCodeUnits);
   const indexes = new Map(donors.map((donor, index) => [donor, index]));
@@ -51,31 +51,49 @@ export function collectGifts(round: Round): Supports {
     donors,
     byProject: counted.map((all) =>
       all
-        .map(([donor, amount]) => ({ donor: indexes.get(donor) ?? 0, amount, root: rootOf(amount) }))
+        .map(([donor, { counted: amount }]) => ({
+          donor: indexes.get(donor) ?? 0,
+          amount,
+          root: rootOf(amount),
+        }))
         .sort((a, b) => a.donor - b.donor),
     ),
     received: projects.map((project) =>
-      [...(sums.get(project)?.values() ?? [])].reduce((sum, amount) => sum + amount, 0n),
+      [...(sums.get(project)?.values() ?? [])].reduce((sum, { amount }) => sum + amount, 0n),
     ),
   };
 }
 
+/** What one donor gave to one project in all, and what of it counts; base units. */
+export interface GiftSum {
+  readonly amount: bigint;
+  readonly counted: bigint;
+}
+
 /**
- * All gifts by project and donor, base units, whether they count or not.
- * @throws TallyError `invalid_amount` for a gift that is not above zero or does not fit into 256 bits
+ * All gifts by project and donor, whether they count or not.
+ * @throws TallyError `invalid_amount` for a gift that is not above zero or does not fit into 256 bits, and where more
+ * counts than was given
  */
-export function sumGifts({ gifts }: Pick<Round, 'gifts'>): Map<string, Map<string, bigint>> {
-  const sums = new Map<string, Map<string, bigint>>();
-  for (const { donor, project, amount } of gifts) {
+export function sumGifts({ gifts }: Pick<Round, 'gifts'>): Map<string, Map<string, GiftSum>> {
+  const sums = new Map<string, Map<string, GiftSum>>();
+  for (const { donor, project, amount, counted = amount } of gifts) {
     if (amount <= 0n || amount > LARGEST_AMOUNT) {
       throw new TallyError('invalid_amount', `A gift to ${project} is not above zero or too large.`);
+    }
+    if (counted < 0n || counted > amount) {
+      throw new TallyError('invalid_amount', `More of a gift to ${project} counts than was given.`);
     }
     let ofProject = sums.get(project);
     if (!ofProject) {
       ofProject = new Map();
       sums.set(project, ofProject);
     }
-    ofProject.set(donor, (ofProject.get(donor) ?? 0n) + amount);
+    const sum = ofProject.get(donor);
+    ofProject.set(donor, {
+      amount: (sum?.amount ?? 0n) + amount,
+      counted: (sum?.counted ?? 0n) + counted,
+    });
   }
   return sums;
 }

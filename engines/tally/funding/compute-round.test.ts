@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeRound, computeWithoutFlagged } from './compute-round.ts';
+import {
+  computeDemands,
+  computeRound,
+  computeWithoutFlagged,
+  matchesOf as matchesFrom,
+} from './compute-round.ts';
 import type { Gift, Method, Round } from './round.ts';
 
 const gift = (donor: string, project: string, amount: bigint): Gift => ({ donor, project, amount });
@@ -55,6 +60,27 @@ describe('standard quadratic funding', () => {
     const round = { pool: 77n, method: { name: 'qf' as const } };
     expect(matchesOf({ ...round, gifts: [...parts, ...gifts.slice(1)] })).toEqual(
       matchesOf({ ...round, gifts }),
+    );
+  });
+
+  it('the part of a gift that does not count is money only, and the minimum is compared with all of it', () => {
+    const round: Round = {
+      pool: 1000n,
+      method: { name: 'qf' },
+      minimum: 90n,
+      gifts: [
+        { ...gift('ann', 'well', 100n), counted: 25n },
+        { ...gift('ben', 'well', 100n), counted: 25n },
+        { ...gift('cem', 'well', 100n), counted: 0n },
+        gift('dot', 'well', 80n),
+      ],
+    };
+    // (5 + 5)² − 50 = 50.
+    expect(computeRound(round).projects).toEqual([
+      { project: 'well', donors: 2, received: 380n, demand: 50n, match: 50n },
+    ]);
+    expect(() => computeRound({ ...round, gifts: [{ ...gift('ann', 'well', 5n), counted: 6n }] })).toThrow(
+      'More of a gift to well counts than was given.',
     );
   });
 
@@ -290,4 +316,17 @@ describe('a round that makes no sense', () => {
   ])('is refused for its %s', (word, change) => {
     expect(() => computeRound({ ...round, ...change })).toThrow(word);
   });
+});
+
+it('matches follow from demands that were computed elsewhere', () => {
+  fc.assert(
+    fc.property(someGifts, aPool, fc.constantFrom(...METHODS), (gifts, pool, method) => {
+      const round = { pool, method, gifts };
+      const { projects, left } = computeRound(round);
+      const again = matchesFrom(round, computeDemands(round));
+      expect(again.left).toBe(left);
+      expect([...again.matches]).toEqual(projects.map(({ project, match }) => [project, match]));
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -39,7 +39,7 @@ export function computeRound(round: Round): RoundResult {
   const matches =
     round.method.name === 'clrfund'
       ? clrFundMatches(supports.byProject, round, round.method)
-      : splitPool(payable(round, demands), demands, round.cap);
+      : divided(round, demands);
   const paid = matches.reduce((sum, match) => sum + match, 0n);
   return {
     pool: round.pool,
@@ -95,6 +95,25 @@ export function computeDemands(round: Round): bigint[] {
   checkRound(round);
   return demandsOf(collectGifts(round), round.method);
 }
+
+/**
+ * The matches that follow from demands which were computed elsewhere, by project, and what stays in the pool; base units.
+ * @param demands what `computeDemands` says of the round
+ */
+export function matchesOf(
+  round: Round,
+  demands: readonly bigint[],
+): { readonly matches: ReadonlyMap<string, bigint>; readonly left: bigint } {
+  const shares = divided(round, demands);
+  const { projects } = collectGifts(round);
+  return {
+    matches: new Map(projects.map((project, index) => [project, shares[index] ?? 0n])),
+    left: round.pool - shares.reduce((sum, share) => sum + share, 0n),
+  };
+}
+
+const divided = (round: Round, demands: readonly bigint[]): bigint[] =>
+  splitPool(payable(round, demands), demands, round.cap);
 
 /** Demands with DEMAND_PLACES binary places, by project. */
 export function demandsOf(supports: Supports, method: Method): bigint[] {

@@ -1,5 +1,12 @@
 import { clusterSteps } from './cluster-match.ts';
-import { collectGifts, DEMAND_PLACES, rootOf, type Supports, sumGifts } from './collect-gifts.ts';
+import {
+  collectGifts,
+  DEMAND_PLACES,
+  type GiftSum,
+  rootOf,
+  type Supports,
+  sumGifts,
+} from './collect-gifts.ts';
 import { checkRound, demandsOf } from './compute-round.ts';
 import { pairPart } from './pairwise.ts';
 import type { Gift, Method, Round } from './round.ts';
@@ -53,7 +60,7 @@ interface State {
   readonly total: bigint;
   readonly supports: Indexed;
   /** Project → donor → all of their gifts: also those below the minimum, to which one more adds. */
-  readonly given: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+  readonly given: ReadonlyMap<string, ReadonlyMap<string, GiftSum>>;
 }
 
 const sumOf = (demands: readonly bigint[]): bigint => demands.reduce((sum, demand) => sum + demand, 0n);
@@ -80,8 +87,10 @@ function estimate(state: State, gift: Gift): MatchEstimate {
   if (round.pool === 0n) return { ...NOTHING, because: 'empty_pool' };
   if (round.eligible && !round.eligible.has(gift.donor)) return { ...NOTHING, because: 'not_eligible' };
   const project = supports.project.get(gift.project) ?? -1;
-  const after = (state.given.get(gift.project)?.get(gift.donor) ?? 0n) + gift.amount;
-  if (after < (round.minimum ?? 0n)) return { ...NOTHING, because: 'below_minimum' };
+  const given = state.given.get(gift.project)?.get(gift.donor);
+  if ((given?.amount ?? 0n) + gift.amount < (round.minimum ?? 0n))
+    return { ...NOTHING, because: 'below_minimum' };
+  const after = (given?.counted ?? 0n) + (gift.counted ?? gift.amount);
   const own = demands[project] ?? 0n;
   const donor = supports.donor.get(gift.donor) ?? -1;
   const changes =

@@ -12,7 +12,14 @@ describe('a file of gifts', () => {
       .filter((one) => !/[\r\n]/.test(one) && !one.startsWith("'"));
     fc.assert(
       fc.property(
-        fc.array(fc.record({ donor: text, project: text, amount: fc.bigInt({ min: 1n, max: 2n ** 250n }) })),
+        fc.array(
+          fc.record({
+            donor: text,
+            project: text,
+            amount: fc.bigInt({ min: 2n ** 9n, max: 2n ** 250n }),
+            counted: fc.bigInt({ min: 0n, max: 2n ** 9n }),
+          }),
+        ),
         (gifts) => {
           expect(readGifts(giftsToCsv(gifts))).toEqual(gifts);
         },
@@ -31,10 +38,19 @@ describe('a file of gifts', () => {
     [`${HEAD}\nann,well,-3`, 'not "-3"'],
     [`${HEAD}\nann,well,1.5`, 'not "1.5"'],
     [`${HEAD}\nann,well,1e18`, 'not "1e18"'],
+    [`${HEAD},counted\nann,well,5,6`, 'not "6"'],
+    [`${HEAD},counted\nann,well,5,-1`, 'not "-1"'],
+    [`${HEAD},counted\nann,well,5`, 'Line 2: it needs 4 columns.'],
     [`${HEAD}\nann,"well,5`, 'Line 2: it needs 3 columns.'],
   ])('%j is refused: %s', (file, message) => {
     expect(() => readGifts(file)).toThrow(message);
   });
+});
+
+it('all of a gift counts where the file does not say how much', () => {
+  expect(readGifts(`${HEAD}\nann,well,5`)).toEqual([
+    { donor: 'ann', project: 'well', amount: 5n, counted: 5n },
+  ]);
 });
 
 it('a result is a file with a line for each project', () => {

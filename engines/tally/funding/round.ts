@@ -3,6 +3,8 @@ export interface Gift {
   readonly donor: string;
   readonly project: string;
   readonly amount: bigint;
+  /** What of the amount counts for the match, 0 to `amount`; without it all of it. The rest is money only. */
+  readonly counted?: bigint;
 }
 
 /** How a pool is divided; see README.md for the formula and source of each. */

@@ -31,6 +31,11 @@ export function selectTelegramTimes(
     .where(oneOf(telegramTable.userId, userIds));
 }
 
+/** The Telegram accounts linked to these accounts. */
+export async function selectTelegramLinks(db: Database, userIds: readonly string[]): Promise<TelegramLink[]> {
+  return (await db.select().from(telegramTable).where(oneOf(telegramTable.userId, userIds))).map(toLink);
+}
+
 /** The Telegram account linked to an account, or null. */
 export async function selectTelegramLink(db: Database, userId: string): Promise<TelegramLink | null> {
   const [row] = await selectTelegramRows(db, userId);

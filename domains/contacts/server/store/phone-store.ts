@@ -26,6 +26,17 @@ export async function selectPhone(db: Database, userId: string): Promise<Phone |
   return row ?? null;
 }
 
+/** The verified numbers of these accounts. */
+export function selectPhones(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; number: string }[]> {
+  return db
+    .select({ userId: phones.userId, number: phones.number })
+    .from(phones)
+    .where(oneOf(phones.userId, userIds));
+}
+
 /** Since when these accounts have a verified number. */
 export function selectPhoneTimes(
   db: Database,

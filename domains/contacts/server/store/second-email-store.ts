@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { secondEmailTable as seconds } from './tables.ts';
 
 export interface SecondEmail {
@@ -14,6 +15,17 @@ export async function selectSecondEmail(db: Database, userId: string): Promise<S
     .from(seconds)
     .where(eq(seconds.userId, userId));
   return row ?? null;
+}
+
+/** The second verified addresses of these accounts. */
+export function selectSecondEmails(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; email: string }[]> {
+  return db
+    .select({ userId: seconds.userId, email: seconds.email })
+    .from(seconds)
+    .where(oneOf(seconds.userId, userIds));
 }
 
 /** The account whose second address this is, whatever the case; or null. */

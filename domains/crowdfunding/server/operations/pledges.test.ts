@@ -73,7 +73,11 @@ describe('a giver who leaves', () => {
       await aContribution(db, { campaign, contributorId: member.userId, wallet, wei, blockNumber: wei });
     await inTransaction(db, (tx) => crowdfundingPersonalData.erase(server.services, tx, member.userId));
     const from = new Date(0);
-    const gifts = await listGifts(db, { projectIds: [id], from, until: new Date(Date.now() + 60_000) });
+    const gifts = await listGifts(db, {
+      projectIds: [id],
+      from,
+      until: new Date(Date.now() + 60_000),
+    });
     expect(gifts.map(({ wei }) => wei)).toEqual([5n, 7n]);
     expect(new Set(gifts.map(({ contributorId }) => contributorId))).toEqual(new Set([null]));
     const [mark, ...others] = new Set(gifts.map((gift) => gift.wallet));

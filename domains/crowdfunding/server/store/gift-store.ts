@@ -12,26 +12,34 @@ export interface Gift {
   readonly contributorId: string | null;
   /** The same for all gifts of one wallet; no address once its member has left. */
   readonly wallet: string;
+  /** The address of the campaign's contract, which holds the money until it pays it out or refunds it. */
+  readonly campaign: string;
   readonly wei: bigint;
   /** The time of its block. */
   readonly at: Date;
 }
 
-/** Confirmed money of these projects in the order of the chain; `until` is exclusive. */
-export async function selectGifts(
-  db: Database,
-  { projectIds, from, until }: { readonly projectIds: readonly string[]; from: Date; until: Date },
-): Promise<Gift[]> {
+interface GiftFilter {
+  readonly projectIds: readonly string[];
+  readonly from: Date;
+  /** Exclusive. */
+  readonly until: Date;
+}
+
+/** Confirmed money of these projects in the order of the chain. */
+export async function selectGifts(db: Database, { projectIds, from, until }: GiftFilter): Promise<Gift[]> {
   const rows = await db
     .select({
       id: table.id,
       projectId: table.projectId,
       contributorId: table.contributorId,
       wallet: sql<string>`${table.wallet}`,
+      campaign: sql<string>`${campaign.address}`,
       wei: sql<string>`${table.wei}`,
       at: sql<Date>`${table.givenAt}`.mapWith(table.givenAt),
     })
     .from(table)
+    .innerJoin(campaign, eq(campaign.id, table.campaignId))
     .where(
       and(
         oneOf(table.projectId, projectIds),
@@ -41,7 +49,7 @@ export async function selectGifts(
         lt(table.givenAt, until),
       ),
     )
-    .orderBy(asc(table.chainId), asc(table.blockNumber), asc(table.logIndex));
+    .orderBy(asc(table.blockNumber), asc(table.logIndex));
   return rows.map(({ wei, ...row }) => ({ ...row, wei: BigInt(wei) }));
 }
 
@@ -54,22 +62,37 @@ export async function sumConfirmed(db: Database, projectId: string): Promise<big
   return BigInt(row?.wei ?? 0);
 }
 
-/** Who is paid by the newest campaign of a project; null while none was opened. */
-export async function selectBeneficiary(db: Database, projectId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ beneficiary: campaign.beneficiary })
+/** A project's campaign as those read it who pay the project or count what was given to it. */
+export interface CampaignHead {
+  readonly projectId: string;
+  /** Who is paid, with its checksum. */
+  readonly beneficiary: string;
+  readonly mode: 'keep' | 'all-or-nothing';
+  readonly deadline: Date;
+}
+
+/** The campaigns of these projects, for each the one that runs, else the last one. */
+export async function selectCampaignHeads(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<CampaignHead[]> {
+  const rows = await db
+    .selectDistinctOn([campaign.projectId], {
+      projectId: campaign.projectId,
+      beneficiary: campaign.beneficiary,
+      mode: campaign.mode,
+      deadline: campaign.deadline,
+    })
     .from(campaign)
     .where(
-      and(
-        eq(campaign.projectId, projectId),
-        eq(campaign.state, 'open'),
-        isOfChain(campaign.chainId),
-        isNotNull(campaign.beneficiary),
-      ),
+      and(oneOf(campaign.projectId, projectIds), eq(campaign.state, 'open'), isOfChain(campaign.chainId)),
     )
-    .orderBy(sql`${campaign.endedAt} is null desc`, desc(campaign.createdAt))
-    .limit(1);
-  return row?.beneficiary ?? null;
+    .orderBy(campaign.projectId, sql`${campaign.endedAt} is null desc`, desc(campaign.createdAt));
+  return rows.flatMap(({ projectId, beneficiary, mode, deadline }) =>
+    beneficiary === null || mode === null || deadline === null
+      ? []
+      : [{ projectId, beneficiary, mode, deadline }],
+  );
 }
 
 /** Members who gave to a project, pending and refunded as well, or pledged; each once. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Factors } from '../../contract/factors.ts';
-import { selectSecondFactors } from '../store/second-factor-store.ts';
+import { selectFactorCounts, selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 
 /**
@@ -15,4 +15,12 @@ export async function findFactors(db: Database, userId: string): Promise<Factors
     ...secondFactors,
     wallet: account.walletAddress,
   };
+}
+
+/** Second factors of these accounts, in two queries; those without one are left out. */
+export function listSecondFactors(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Factors, 'authenticator' | 'passkeys'>>> {
+  return userIds.length === 0 ? Promise.resolve(new Map()) : selectFactorCounts(db, userIds);
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Factors } from '../../contract/factors.ts';
 import { selectAuthenticator } from './authenticator-store.ts';
 import { countPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
-import { userTable } from './tables.ts';
+import { authenticatorTable, passkeyTable, userTable } from './tables.ts';
 
 /** The part of an account's factors that is in their own tables. */
 export async function selectSecondFactors(
@@ -16,6 +17,30 @@ export async function selectSecondFactors(
     passkeys: await countPasskeys(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   };
+}
+
+/** Whether each of these accounts has an authenticator app, and how many passkeys; those without either are left out. */
+export async function selectFactorCounts(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Factors, 'authenticator' | 'passkeys'>>> {
+  const authenticators = await db
+    .select({ userId: authenticatorTable.userId })
+    .from(authenticatorTable)
+    .where(and(oneOf(authenticatorTable.userId, userIds), isNotNull(authenticatorTable.confirmedAt)));
+  const passkeys = await db
+    .select({ userId: passkeyTable.userId, count: count() })
+    .from(passkeyTable)
+    .where(oneOf(passkeyTable.userId, userIds))
+    .groupBy(passkeyTable.userId);
+  const counts = new Map(passkeys.map(({ userId, count: of }) => [userId, of]));
+  const apps = new Set(authenticators.map(({ userId }) => userId));
+  return new Map(
+    [...new Set([...apps, ...counts.keys()])].map((userId) => [
+      userId,
+      { authenticator: apps.has(userId), passkeys: counts.get(userId) ?? 0 },
+    ]),
+  );
 }
 
 /** Writes on the account whether it has a second factor, from the tables that know. @returns whether it has one */

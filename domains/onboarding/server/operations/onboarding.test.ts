@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addTelegram } from '#connections/testing';
 import { createSessions, identityDomain } from '#identity/server';
 import {
   aMember,
@@ -23,6 +24,7 @@ import {
   describesInvitation,
   findGoals,
   levelsFor,
+  listWhoReached,
   onboardingDomain,
   unlocks,
 } from '../index.ts';
@@ -44,6 +46,7 @@ const above = defineDomain({
       id: 'knowledge',
       order: 3,
       knows: async (_, userId) => passed.has(userId),
+      knowsOf: async (_, userIds) => userIds.filter((id) => passed.has(id)),
       gaps: (_, isKnown) => (isKnown ? [] : [{ label: 'Pass the knowledge assessment', link: '/learning' }]),
     }),
     asksForTask({
@@ -315,5 +318,48 @@ describe('selectPersona', () => {
 describe('levelsFor', () => {
   it('of an account that is gone is basic alone', async () => {
     expect(await levelsFor(services, '00000000-0000-4000-8000-000000000000')).toEqual(['basic']);
+  });
+});
+
+describe('listWhoReached', () => {
+  it('says of each what levelsFor says, in as many queries for one as for all', async () => {
+    const someone = (name: string, more: MemberOverrides = {}) =>
+      aMember(database.db, { email: `${name}-reached@example.org`, ...more });
+    const [bare, unproven, complete, passer, linked] = [
+      await aMember(database.db),
+      await someone('unproven', { emailVerified: false }),
+      await someone('complete'),
+      await someone('passer'),
+      await someone('linked'),
+    ];
+    passed.add(passer.userId).add(complete.userId);
+    const wallet = '0xde709f2102306220921060314715629080e2fb77';
+    await changeMember(database.db, complete.userId, { walletAddress: wallet });
+    await aProfile(database.db, complete.userId, { persona: 'designer', bio: 'Builds gauges.' });
+    for (const { userId } of [complete, linked]) {
+      await database.db.execute(sql`insert into identity_authenticator (user_id, sealed_secret, name, created_at, confirmed_at)
+        values (${userId}, ${'x'}, 'App', now(), now())`);
+    }
+    for (const { userId } of [complete, linked]) await addTelegram(database.db, userId);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const ids = [bare, unproven, complete, passer, linked].map(({ userId }) => userId);
+    for (const level of ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full']) {
+      const one: string[] = [];
+      for (const id of ids) if ((await levelsFor(services, id)).includes(level)) one.push(id);
+      expect([level, [...(await listWhoReached(services, [...ids, gone], [level]))].sort()]).toEqual([
+        level,
+        one.sort(),
+      ]);
+    }
+    expect([...(await listWhoReached(services, ids, ['full', 'email']))]).toEqual([complete.userId]);
+    const queries = vi.spyOn(database.pool, 'query');
+    const counted = async (of: readonly string[]) => {
+      queries.mockClear();
+      await listWhoReached(services, of, ['email']);
+      return queries.mock.calls.length;
+    };
+    const one = await counted(ids.slice(0, 1));
+    expect([one > 0, await counted(ids)]).toEqual([true, one]);
+    queries.mockRestore();
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGrantsServer, type GrantsServer, someOpportunities } from '#grants/testing';
 import type { TestCaller } from '#identity/testing';
+import { nonprofitsDomain } from '#nonprofits/server';
+import { addNonprofits } from '#nonprofits/testing';
 import { listOwnSkills, peopleDomain } from '#people/server';
 import { aBuilder } from '#people/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -13,7 +15,9 @@ import { purposePersonalData } from '../personal-data.ts';
 
 let server: GrantsServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [profilesDomain, reputationDomain, peopleDomain, purposeDomain] });
+  server = await aGrantsServer({
+    domains: [profilesDomain, reputationDomain, peopleDomain, nonprofitsDomain, purposeDomain],
+  });
 });
 afterAll(() => server.close());
 
@@ -84,6 +88,24 @@ describe('purpose', () => {
         href: `/grants/${food?.id}`,
         causes: ['Food and hunger'],
         matches: expect.arrayContaining(['food']),
+      }),
+    ]);
+  });
+
+  it('finds nonprofits of the causes in the directory, and says why', async () => {
+    const member = await server.member();
+    await answerPurpose(member);
+    await addNonprofits(
+      server.services,
+      { EIN: '010000001', NAME: 'ELM COVE FOOD SHARE', NTEE_CD: 'K31', CITY: 'ELM COVE' },
+      { EIN: '010000002', NAME: 'OPERA FRIENDS', NTEE_CD: 'A6A' },
+    );
+    const { body } = await member.call('GET', '/api/purpose/matches');
+    expect(body.nonprofits).toEqual([
+      expect.objectContaining({
+        title: 'Elm Cove Food Share · Elm Cove, ME',
+        causes: ['Food and hunger'],
+        matches: expect.arrayContaining(['Food, agriculture and nutrition']),
       }),
     ]);
   });

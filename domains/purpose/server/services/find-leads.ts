@@ -1,4 +1,5 @@
 import { findOpenGrants, isSearchReady } from '#grants/server';
+import { findNonprofitsAbout } from '#nonprofits/server';
 import { nameSkills } from '#people/contract';
 import { getBuilders, listSeekersAbout } from '#people/server';
 import type { Database } from '#platform/server/db/database.ts';
@@ -25,6 +26,7 @@ export async function findLeads(
     projects: await findProjects(db, userId, topics),
     grants: isSearchReady(services) ? await findGrants(services, topics) : null,
     people: await findPeople(db, userId, topics),
+    nonprofits: await findNonprofits(db, topics),
   };
 }
 
@@ -61,6 +63,26 @@ async function findGrants(
     href: `/grants/${id}`,
     funder: funder?.name ?? null,
     deadline: deadline.kind === 'date' ? deadline.at : null,
+    causes: [...by],
+    matches: [...matches],
+  }));
+}
+
+/** Entries of the directory whose group is one of the topics', or that have their words in the name. */
+async function findNonprofits(db: Database, topics: readonly Topic[]): Promise<Found[]> {
+  const lists = [];
+  for (const { name, ntee = [], words } of topics) {
+    const found = await findNonprofitsAbout(db, { ntee, words, limit: SHOWN });
+    const items = found.map(({ id, name: title, city, state, why }) => ({
+      id,
+      title: [title, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+      matches: [...(why.group ? [why.group] : []), ...why.words],
+    }));
+    lists.push({ cause: name, items });
+  }
+  return takeTurns(lists, SHOWN).map(({ id, title, causes: by, matches }) => ({
+    title,
+    href: `/nonprofits/${id}`,
     causes: [...by],
     matches: [...matches],
   }));

@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { NTEE_GROUPS } from '#nonprofits/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
-import { causeOf, NTEE_NAMES, SDG_NAMES } from '../../contract/causes.ts';
+import { causeOf, SDG_NAMES } from '../../contract/causes.ts';
 import type { FoundCause } from '../../contract/read-purpose.ts';
 import { purposeApi } from '../api.ts';
 
@@ -59,8 +62,14 @@ function CauseRow({ found: { id, because } }: { found: FoundCause }): ReactEleme
       <h3 className="font-semibold">{name}</h3>
       <p className="text-13 text-ink-2">
         {sdgs.map((number) => `SDG ${number} ${SDG_NAMES[number]}`).join(' · ')}
-        {' · '}
-        {ntee.map((letter) => `NTEE ${letter} ${NTEE_NAMES[letter]}`).join(' · ')}
+        {ntee.map((letter) => (
+          <Fragment key={letter}>
+            {' · '}
+            <TextLink href={pathTo('/nonprofits', { ntee: letter })}>
+              Nonprofits: {NTEE_GROUPS[letter]} (NTEE {letter})
+            </TextLink>
+          </Fragment>
+        ))}
       </p>
       <p className="text-13 text-ink-3">Because you chose: {because.join('; ')}</p>
     </li>

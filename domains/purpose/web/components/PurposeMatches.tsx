@@ -9,7 +9,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Found } from '../../contract/schemas.ts';
 import { purposeApi } from '../api.ts';
 
-/** Projects, grants and people for the member's causes or strengths, each with the reason it is listed. */
+/** Projects, grants, people and nonprofits for the member's causes or strengths, each with the reason it is listed. */
 export function PurposeMatches({ of }: { of: 'causes' | 'strengths' }): ReactElement {
   const read = useApiQuery(purposeApi.listPurposeMatches, { query: { of } });
   if (read.isPending) return <Skeleton label={`Loading what fits your ${of}`} />;
@@ -24,7 +24,7 @@ export function PurposeMatches({ of }: { of: 'causes' | 'strengths' }): ReactEle
       />
     );
   }
-  const { projects, grants, people } = read.data;
+  const { projects, grants, people, nonprofits } = read.data;
   return (
     <div className="grid gap-8">
       <FoundSection
@@ -47,6 +47,12 @@ export function PurposeMatches({ of }: { of: 'causes' | 'strengths' }): ReactEle
         items={people}
         empty="Nobody who is looking for a team fits yet."
         more={<TextLink href={pathTo('/people')}>All people</TextLink>}
+      />
+      <FoundSection
+        title="Nonprofits"
+        items={nonprofits}
+        empty="No nonprofit in the directory fits yet."
+        more={<TextLink href={pathTo('/nonprofits')}>All nonprofits</TextLink>}
       />
     </div>
   );

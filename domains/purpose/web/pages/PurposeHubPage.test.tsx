@@ -25,6 +25,7 @@ describe('PurposeHubPage', () => {
     projects: [{ title: 'Soup wagon', href: '/projects/1', ...found }],
     grants: null,
     people: [],
+    nonprofits: [{ title: 'Example Food Share · Elm Cove, ME', href: '/nonprofits/1', ...found }],
   };
   const stored = { answers: someAnswers(), answeredAt: null, interests: [] };
 
@@ -35,7 +36,12 @@ describe('PurposeHubPage', () => {
       answer(purposeApi.addPurposeInterests, { ...stored, interests: ['Food and hunger', 'Housing'] }),
     ]);
     const causes = await screen.findByRole('list', { name: 'Your causes' });
-    expect(causes.textContent).toContain('SDG 2 Less hunger · NTEE K Food and farming');
+    expect(causes.textContent).toContain(
+      'SDG 2 Less hunger · Nonprofits: Food, agriculture and nutrition (NTEE K)',
+    );
+    expect((await screen.findByRole('list', { name: 'Nonprofits' })).textContent).toContain(
+      'Example Food Share',
+    );
     expect(causes.textContent).toContain('Because you chose: Food and hunger;');
     const projects = await screen.findByRole('list', { name: 'Projects' });
     expect(projects.textContent).toContain('Food and hunger: meal');

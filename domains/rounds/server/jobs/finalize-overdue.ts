@@ -14,7 +14,12 @@ export const finalizeOverdue: JobSpec = {
     let done = 0;
     for (const { id } of overdue) {
       if (progress.signal.aborted) return;
-      await finalize(services, id, null);
+      try {
+        await finalize(services, id, null);
+      } catch (error) {
+        // The next hour tries again; meanwhile the others are computed.
+        services.log.error({ err: error, roundId: id }, 'A round could not be computed');
+      }
       progress.report(++done, overdue.length);
     }
   },

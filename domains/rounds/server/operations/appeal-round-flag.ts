@@ -4,6 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { resultEndpoints } from '../../contract/part-endpoints.ts';
 import { lockReadable } from '../services/find-rounds.ts';
+import { forgetFacts } from '../services/kept-facts.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentRound } from '../services/present-round.ts';
 import { listReviewerIds } from '../store/application-store.ts';
@@ -15,13 +16,13 @@ import { changeFlag, findFlag } from '../store/result-store.ts';
  * @throws rounds.wrong_state
  * @throws rounds.already_appealed
  */
-export const appealRoundFlag: Operation<typeof resultEndpoints.appealRoundFlag> = (
+export const appealRoundFlag: Operation<typeof resultEndpoints.appealRoundFlag> = async (
   deps,
   actor,
   { params, body },
 ) => {
   const member = requireMember(actor);
-  return inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     const round = await lockReadable(deps, tx, member, { id: params.id, action: 'appealFlag' });
     const flag = await findFlag(tx, round.id, member.userId);
     if (!flag) throw roundsErrors.fail('rounds.not_found');
@@ -39,4 +40,6 @@ export const appealRoundFlag: Operation<typeof resultEndpoints.appealRoundFlag> 
     });
     return presentRound(tx, member, round, at);
   });
+  forgetFacts(deps, params.id);
+  return answer;
 };

@@ -4,11 +4,13 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { resultEndpoints } from '../../contract/part-endpoints.ts';
-import { isOwner } from '../policies.ts';
-import { pseudonymOf } from '../services/count-input.ts';
+import { hasConflict, isOwner } from '../policies.ts';
 import { lockJudged } from '../services/find-rounds.ts';
+import { listInsiders } from '../services/insiders.ts';
+import { forgetFacts } from '../services/kept-facts.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentDonors } from '../services/present-donors.ts';
+import { pseudonymOf } from '../services/round-facts.ts';
 import { changeFlag, listFlags } from '../store/result-store.ts';
 
 /**
@@ -16,16 +18,19 @@ import { changeFlag, listFlags } from '../store/result-store.ts';
  * @throws rounds.not_found
  * @throws rounds.wrong_state without an open appeal
  * @throws rounds.flagged_by_you for the owner
+ * @throws rounds.own_conflict for who has a project in the round
  */
-export const decideRoundFlag: Operation<typeof resultEndpoints.decideRoundFlag> = (
+export const decideRoundFlag: Operation<typeof resultEndpoints.decideRoundFlag> = async (
   deps,
   actor,
   { params, body },
 ) => {
   const member = requireMember(actor);
-  return inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     const round = await lockJudged(deps, tx, member, { id: params.id, action: 'decideFlag' });
     if (isOwner(member, round)) throw roundsErrors.fail('rounds.flagged_by_you');
+    if (hasConflict(member.userId, await listInsiders(tx, round.id)))
+      throw roundsErrors.fail('rounds.own_conflict');
     const flags = await listFlags(tx, round.id);
     const flag = flags.find(({ memberId }) => pseudonymOf(deps.keys, round.id, memberId) === params.donor);
     if (!flag || flag.memberId === member.userId) throw roundsErrors.fail('rounds.not_found');
@@ -47,6 +52,8 @@ export const decideRoundFlag: Operation<typeof resultEndpoints.decideRoundFlag> 
       request: deps.request,
       details: { donor: params.donor, reason: body.reason },
     });
-    return presentDonors({ db: tx, keys: deps.keys, contributions: deps.contributions }, member, round, at);
+    return presentDonors({ ...deps, db: tx }, member, round, at);
   });
+  forgetFacts(deps, params.id);
+  return answer;
 };

@@ -14,7 +14,7 @@ async function finalOf(deps: OperationDeps, actor: Actor, id: string) {
   return stored;
 }
 
-/** The gifts a final distribution follows from, donors by pseudonym; flagged ones and money only are not in it. */
+/** The gifts a final distribution follows from, donors by pseudonym: all that was given, and what of it counts. */
 export const downloadRoundGifts: Operation<typeof resultEndpoints.downloadRoundGifts> = async (
   deps,
   actor,
@@ -22,6 +22,26 @@ export const downloadRoundGifts: Operation<typeof resultEndpoints.downloadRoundG
 ) => {
   const { result } = await finalOf(deps, actor, params.id);
   return { fileName: 'gifts.csv', content: result.giftsCsv };
+};
+
+/** The same gifts as if no donor was flagged. */
+export const downloadRoundFlaggedGifts: Operation<typeof resultEndpoints.downloadRoundFlaggedGifts> = async (
+  deps,
+  actor,
+  { params },
+) => {
+  const { result } = await finalOf(deps, actor, params.id);
+  return { fileName: 'gifts-with-flagged.csv', content: result.withFlaggedCsv };
+};
+
+/** What the files hold, what was assumed and how to recompute both results. */
+export const downloadRoundReadme: Operation<typeof resultEndpoints.downloadRoundReadme> = async (
+  deps,
+  actor,
+  { params },
+) => {
+  const { result } = await finalOf(deps, actor, params.id);
+  return { fileName: 'readme.txt', content: result.readme };
 };
 
 /** A final distribution as the command writes it. */

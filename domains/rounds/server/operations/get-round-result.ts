@@ -20,15 +20,15 @@ export const getRoundResult: Operation<typeof resultEndpoints.getRoundResult> = 
   { params },
 ) => {
   const round = await getReadable(deps.db, actor, params.id);
-  const now = deps.clock.now();
-  requireState(round, 'readResult', now);
-  return (await findFinalResult(deps.db, round)) ?? presentPreliminary(deps, round, now);
+  requireState(round, 'readResult', deps.clock.now());
+  return (await findFinalResult(deps.db, round)) ?? presentPreliminary(deps, round);
 };
 
 /**
  * The owner freezes the distribution; asked again, also at the same moment, the answer is the same.
  * @throws rounds.not_found for everybody else
  * @throws rounds.wrong_state before the appeals are over
+ * @throws rounds.chain_silent
  */
 export const finalizeRound: Operation<typeof resultEndpoints.finalizeRound> = async (
   deps,

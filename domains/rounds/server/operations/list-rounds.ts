@@ -18,5 +18,7 @@ export const listRounds: Operation<typeof roundEndpoints.listRounds> = async (
     { userId, now, stage, projectId },
     { page, pageSize: LIST_PAGE_SIZE },
   );
-  return { items: await presentCards(db, rows, now), total };
+  const cards = await presentCards(db, rows, now);
+  // Visitors read no member's name.
+  return { items: userId === null ? cards.map((card) => ({ ...card, owner: null })) : cards, total };
 };

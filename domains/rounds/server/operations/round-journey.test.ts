@@ -8,7 +8,7 @@ import { notificationsDomain } from '#notifications/server';
 import { onboardingDomain } from '#onboarding/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { projectsDomain } from '#projects/server';
-import { aJourney, aTerms } from '../../testing/index.ts';
+import { aJourney, aPaidChain, aTerms, type PaidChain } from '../../testing/index.ts';
 import { roundsDomain } from '../index.ts';
 import { finalizeOverdue } from '../jobs/finalize-overdue.ts';
 import { roundsPersonalData } from '../personal-data.ts';
@@ -17,12 +17,14 @@ import { publishApplications } from '../services/publish-applications.ts';
 
 const CENT = 10n ** 16n;
 let server: MemberServer;
+let chain: PaidChain;
 let journey: ReturnType<typeof aJourney>;
 let owner: TestCaller;
 let reviewer: TestCaller;
 let ann: TestCaller;
 let bob: TestCaller;
 beforeAll(async () => {
+  chain = await aPaidChain();
   server = await aMemberServer(
     [
       notificationsDomain,
@@ -32,17 +34,22 @@ beforeAll(async () => {
       interchangeDomain,
       roundsDomain,
     ],
-    { levels: ['basic', 'email', '2fa', 'full'] },
+    { levels: ['basic', 'email', '2fa', 'full'], environment: chain.environment },
   );
   journey = aJourney(server);
   [reviewer, ann, bob] = [await someone(), await someone(), await someone()];
 });
 beforeEach(() => journey.rewind());
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await chain.close();
+});
 
 const someone = () => server.member({ email: `${randomUUID()}@example.org` });
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code];
 const at = (id: string, rest = '') => `/api/rounds/${id}${rest}`;
+const estimatePath = (id: string, projectId: string, wei = CENT) =>
+  at(id, `/estimates?projectId=${projectId}&wei=${wei}`);
 const REASON = { reason: 'For reasons that everybody can read.' };
 const progress = { report: () => {}, signal: new AbortController().signal };
 
@@ -70,6 +77,7 @@ describe('terms', () => {
     ['appeals of an hour', { appealUntil: '2026-01-06T01:00:00Z' }, 422],
     ['a round of years', { appealUntil: '2028-01-21T01:00:00Z' }, 422],
     ['a level that is none', { donorLevel: 'saint' }, 422],
+    ['a level without a verified contact', { donorLevel: 'basic' }, 422],
     ['a field of another', { ownerId: randomUUID() }, 400],
   ])('take no %s', async (_, change, status) => {
     const body = { revision: 0, ...aTerms(NOW), ...change };
@@ -136,7 +144,7 @@ describe('applications', () => {
     const appeal = (member: TestCaller) =>
       member.call('POST', at(id, `/applications/${applicationId}/appeal`), REASON);
     expect(codeOf(await appeal(ann))).toEqual([409, 'rounds.wrong_state']);
-    await journey.must(journey.decide(reviewer, id, applicationId, false));
+    await journey.must(journey.decide(owner, id, applicationId, false));
     expect((await appeal(bob)).status).toBe(404);
     expect((await appeal(ann)).status).toBe(200);
     await journey.must(journey.decide(owner, id, applicationId, false));
@@ -161,27 +169,36 @@ describe('applications', () => {
 describe('the estimate', () => {
   it('says what a gift adds, asks visitors to sign in, and names the missing step', async () => {
     const { id, first } = await giving();
-    const path = at(id, `/estimate?projectId=${first.projectId}&wei=${CENT}`);
-    expect((await server.visit(path)).body).toMatchObject({ state: 'sign_in', range: null });
+    const path = estimatePath(id, first.projectId);
+    expect((await server.visit(path)).body.projects[0]).toMatchObject({ state: 'sign_in', range: null });
     const donor = await someone();
-    expect((await donor.call('GET', path)).body.range).toEqual({ lowWei: '0', highWei: '0' });
+    const range = async (of: string) => (await donor.call('GET', of)).body.projects[0].range;
+    expect(await range(path)).toEqual({ lowWei: '0', highWei: '0' });
     await journey.give(first.campaign, bob.userId, CENT);
     // Made a moment ago: it is read anew once the minute is over or an event of the gift has come.
     journey.pass(0.01);
-    const { range, asOf } = (await donor.call('GET', path)).body;
-    expect(range).toEqual({ lowWei: String(2n * CENT), highWei: String(2n * CENT) });
+    const { asOf, leftWei, projects } = (await donor.call('GET', path)).body;
+    expect([leftWei, projects[0].matchWei, projects[0].condition]).toEqual([
+      String(10n ** 18n),
+      '0',
+      'paid_out',
+    ]);
+    expect(projects[0].range).toEqual({ lowWei: String(2n * CENT), highWei: String(2n * CENT) });
     expect(asOf).toBe(server.services.clock.now().toISOString());
-    expect((await ann.call('GET', path)).body).toMatchObject({ state: 'not_eligible', range: null });
+    expect((await ann.call('GET', path)).body.projects[0]).toMatchObject({
+      state: 'not_eligible',
+      range: null,
+    });
     const huge = path.replace(String(CENT), String(10n ** 24n));
-    const { highWei } = (await donor.call('GET', huge)).body.range;
+    const { highWei } = await range(huge);
     expect(BigInt(highWei) <= 10n ** 18n).toBe(true);
   });
 
   it('is made anew at once when crowdfunding says that a gift came or went', async () => {
     const { id, first } = await giving();
     const donor = await someone();
-    const path = at(id, `/estimate?projectId=${first.projectId}&wei=${CENT}`);
-    const high = async () => (await donor.call('GET', path)).body.range.highWei;
+    const path = estimatePath(id, first.projectId);
+    const high = async () => (await donor.call('GET', path)).body.projects[0].range.highWei;
     expect(await high()).toBe('0');
     const gift = await journey.give(first.campaign, bob.userId, CENT);
     expect(await high()).toBe('0');
@@ -207,9 +224,9 @@ describe('the estimate', () => {
   it('names the step a donor lacks', async () => {
     const { id, first } = await giving({ donorLevel: '2fa' });
     const donor = await someone();
-    const path = at(id, `/estimate?projectId=${first.projectId}&wei=${CENT}`);
-    const { state, missing } = (await donor.call('GET', path)).body;
-    expect(state).toBe('not_eligible');
+    const path = estimatePath(id, first.projectId);
+    const { projects, missing } = (await donor.call('GET', path)).body;
+    expect(projects[0].state).toBe('not_eligible');
     expect(missing[0]).toMatchObject({ link: '/onboarding?step=4' });
   });
 });
@@ -260,6 +277,10 @@ describe('the result', () => {
         one.matchWei,
       ]);
       expect(stored).toEqual(again.projects.map(({ project, match }) => [project, String(match)]));
+      const received = projects.map((one: { receivedWei: string }) => one.receivedWei);
+      expect(received).toEqual(again.projects.map((one) => String(one.received)));
+      const resultCsv = (await server.visit(at(id, '/result.csv'))).text;
+      for (const wei of received) expect(resultCsv).toContain(`,${wei},`);
       const sum = again.projects.reduce((total, { match }) => total + match, 0n);
       expect(sum > 0n && sum <= BigInt(poolWei)).toBe(true);
       expect((await server.visit(at(id, '/proofs.json'))).text).toContain(root);

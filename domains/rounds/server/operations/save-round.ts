@@ -4,7 +4,7 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { ROUND_QUOTAS } from '../../contract/constants.ts';
+import { BARE_LEVEL, ROUND_QUOTAS } from '../../contract/constants.ts';
 import type { roundEndpoints } from '../../contract/endpoints.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { Terms } from '../../contract/schemas.ts';
@@ -50,7 +50,11 @@ function requireTerms({ contributions }: OperationDeps, terms: Terms): void {
   const level: TermProblem[] = isLevel
     ? []
     : [{ field: 'donorLevel', message: 'There is no level of this name.' }];
-  refuse([...problemsOf(terms), ...level]);
+  const bare: TermProblem[] =
+    terms.donorLevel === BARE_LEVEL
+      ? [{ field: 'donorLevel', message: 'Choose a level with a verified contact.' }]
+      : [];
+  refuse([...problemsOf(terms), ...level, ...bare]);
 }
 
 /** @throws rounds.terms_invalid where there is a problem */

@@ -31,10 +31,8 @@ export interface CountedProject {
 export interface CountInput {
   readonly terms: CountedTerms;
   readonly projects: readonly CountedProject[];
-  /** Gifts that count, one for each donor and project, donors by pseudonym. Flagged donors are among them. */
+  /** All gifts, one for each donor and project, donors by pseudonym, with what counts. Flagged donors are among them. */
   readonly gifts: readonly Gift[];
-  /** All money by project, whether it counts or not, wei. */
-  readonly received: ReadonlyMap<string, bigint>;
   /** Pseudonyms of donors whose flag is in force. */
   readonly flagged: ReadonlySet<string>;
 }
@@ -57,7 +55,10 @@ export interface Award {
 export interface Count {
   readonly awards: readonly Award[];
   readonly leftWei: bigint;
+  /** The gifts the distribution follows from: of flagged donors nothing counts. */
   readonly giftsCsv: string;
+  /** The same gifts as if no donor was flagged. */
+  readonly withFlaggedCsv: string;
   readonly resultCsv: string;
   readonly root: string | null;
 }
@@ -90,29 +91,34 @@ function methodOf({ method, parameterWei }: CountedTerms): EngineMethod {
  * The same input in any order gives the same result, to the wei.
  */
 export function countRound(input: CountInput): Count {
-  const { terms, projects, gifts, flagged } = input;
-  const counted = inOrder(gifts.filter(({ donor }) => !flagged.has(donor)));
-  const result = computeRound(engineRound(terms, counted));
-  const withFlagged = matchesOf(computeRound(engineRound(terms, gifts)));
+  const { terms, projects, flagged } = input;
+  const all = inOrder(input.gifts);
+  const gifts = all.map((gift) => (flagged.has(gift.donor) ? { ...gift, counted: 0n } : gift));
+  const result = computeRound(engineRound(terms, gifts));
+  const withFlagged = matchesOf(computeRound(engineRound(terms, all)));
+  const results = new Map(result.projects.map((one) => [one.project, one]));
   const matches = matchesOf(result);
-  const donors = new Map(result.projects.map(({ project, donors: count }) => [project, count]));
   const { root, claimOf } = claimsOf(projects, matches);
   return {
     leftWei: result.left,
-    giftsCsv: giftsToCsv(counted),
+    giftsCsv: giftsToCsv(gifts),
+    withFlaggedCsv: giftsToCsv(all),
     resultCsv: resultToCsv(result),
     root,
     awards: [...projects]
       .sort((one, other) => (one.id < other.id ? -1 : 1))
-      .map(({ id, title, address }) => ({
-        projectId: id,
-        title,
-        donors: donors.get(id) ?? 0,
-        receivedWei: input.received.get(id) ?? 0n,
-        matchWei: matches.get(id) ?? 0n,
-        withFlaggedWei: withFlagged.get(id) ?? 0n,
-        ...claimOf((matches.get(id) ?? 0n) > 0n ? address : null),
-      })),
+      .map(({ id, title, address }) => {
+        const { donors = 0, received = 0n, match = 0n } = results.get(id) ?? {};
+        return {
+          projectId: id,
+          title,
+          donors,
+          receivedWei: received,
+          matchWei: match,
+          withFlaggedWei: withFlagged.get(id) ?? 0n,
+          ...claimOf(match > 0n ? address : null),
+        };
+      }),
   };
 }
 
@@ -149,11 +155,11 @@ function claimsOf(projects: readonly CountedProject[], matches: ReadonlyMap<stri
 }
 
 /** The command that recomputes a distribution from the downloaded gifts. */
-export function commandOf(terms: CountedTerms): string {
+export function commandOf(terms: CountedTerms, file = 'gifts.csv'): string {
   const { poolWei, method, parameterWei, capWei, minimumWei } = terms;
   const parameter = method === 'pairwise' ? `--bound ${parameterWei}` : `--unit ${parameterWei}`;
   return [
-    `npm run hodag -- rounds compute gifts.csv --pool ${poolWei} --method ${method}`,
+    `npm run hodag -- rounds compute ${file} --pool ${poolWei} --method ${method}`,
     ...(method === 'qf' ? [] : [parameter]),
     ...(capWei === null ? [] : [`--cap ${capWei}`]),
     ...(minimumWei === null ? [] : [`--minimum ${minimumWei}`]),

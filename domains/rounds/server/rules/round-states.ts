@@ -1,4 +1,4 @@
-import { ROUND_TIMES, type RoundState } from '../../contract/constants.ts';
+import { type APPLICATION_STATES, ROUND_TIMES, type RoundState } from '../../contract/constants.ts';
 
 /** The moments in a round's life; where it is follows from them and the clock, never from a job that has run. */
 export interface Moments {
@@ -31,8 +31,9 @@ const ALLOWED_IN = {
   cancel: ['coming', 'applications'],
   nameReviewer: ['draft', 'coming', 'applications', 'giving', 'appeal'],
   apply: ['applications'],
-  decide: ['applications', 'giving'],
-  appealApplication: ['applications', 'giving'],
+  /** Once giving is over only open appeals are decided (`canStillDecide`). */
+  decide: ['applications', 'giving', 'appeal', 'counting'],
+  appealApplication: ['applications', 'giving', 'appeal'],
   estimate: ['applications', 'giving'],
   readDonors: ['appeal', 'counting', 'final'],
   flag: ['appeal'],
@@ -60,4 +61,30 @@ export function isFlagInForce(flag: {
   readonly upheld: boolean | null;
 }): boolean {
   return flag.appealedAt === null || flag.upheld === true;
+}
+
+/** Whether giving is over; from then on an open appeal of an application counts in the applicant's favor. */
+export function hasGivingEnded({ givingUntil }: Pick<Moments, 'givingUntil'>, now: Date): boolean {
+  return now.getTime() >= givingUntil.getTime();
+}
+
+/** An application, as far as it decides whether its project is in the round. */
+interface Decided {
+  readonly state: (typeof APPLICATION_STATES)[number];
+  readonly appealedAt: Date | null;
+}
+
+/** Whether an appeal of this application is not decided yet. */
+export function hasOpenAppeal({ state, appealedAt }: Decided): boolean {
+  return state === 'pending' && appealedAt !== null;
+}
+
+/** Whether a project is in the round. Silence never takes one out: once giving is over an open appeal counts as granted. */
+export function isInRound(application: Decided, isGivingOver: boolean): boolean {
+  return application.state === 'accepted' || (isGivingOver && hasOpenAppeal(application));
+}
+
+/** Whether an application is still decided: no project is removed and none is added once giving is over, but appeals are. */
+export function canStillDecide(application: Decided, isGivingOver: boolean): boolean {
+  return !isGivingOver || hasOpenAppeal(application);
 }

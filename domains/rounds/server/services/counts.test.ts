@@ -20,7 +20,6 @@ const input = (gifts = MANY): CountInput => ({
     donor: `d-${Math.floor(at / 2)}`,
     amount: CENT * BigInt(1 + (at % 7)),
   })),
-  received: new Map([['p-0', CENT]]),
   flagged: new Set(['d-1']),
 });
 

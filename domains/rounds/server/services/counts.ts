@@ -12,13 +12,12 @@ const AT_ONCE = 200;
 const MOST = 20;
 
 /** What a distribution follows from, as a text that is equal where the distribution is. */
-export function fingerprintOf({ terms, projects, gifts, received, flagged }: CountInput): string {
+export function fingerprintOf({ terms, projects, gifts, flagged }: CountInput): string {
   const { poolWei, method, parameterWei, capWei, minimumWei } = terms;
   const all = [
     [poolWei, method, parameterWei, capWei, minimumWei],
     [...projects].sort((a, b) => (a.id < b.id ? -1 : 1)),
     gifts,
-    [...received].sort(),
     [...flagged].sort(),
   ];
   const text = JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? String(value) : value));
@@ -82,9 +81,9 @@ export class Counts {
 }
 
 /** Without what else a reading holds: a thread is given copies. */
-const orderOf = ({ terms, projects, gifts, received, flagged }: CountInput): CountOrder => ({
+const orderOf = ({ terms, projects, gifts, flagged }: CountInput): CountOrder => ({
   kind: 'count',
-  input: { terms, projects, gifts, received, flagged },
+  input: { terms, projects, gifts, flagged },
 });
 
 /** The counts of an instance. */

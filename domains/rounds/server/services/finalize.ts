@@ -1,26 +1,34 @@
+import { readPaidParts } from '#crowdfunding/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { roundsErrors } from '../../contract/errors.ts';
 import { etherOfWei } from '../../contract/ether.ts';
-import type { Count, CountInput } from '../rules/count-round.ts';
+import type { Count } from '../rules/count-round.ts';
+import type { PaidParts } from '../rules/eligible-gifts.ts';
+import { readmeText } from '../rules/readme-text.ts';
 import { stateOf } from '../rules/round-states.ts';
-import { listApplications } from '../store/application-store.ts';
+import { acceptUndecided, listApplications } from '../store/application-store.ts';
 import { insertResult } from '../store/result-store.ts';
-import { changeRound, lockRound } from '../store/round-store.ts';
+import { changeRound, findRound, lockRound } from '../store/round-store.ts';
 import type { RoundRow } from '../store/tables.ts';
-import { type Eligibility, readCountInput } from './count-input.ts';
 import { counts, fingerprintOf } from './counts.ts';
 import { notifyAbout } from './notices.ts';
+import { campaignsToAsk, type FactReads, inputOf, type RoundFacts, readFacts } from './round-facts.ts';
+
+/** What an applicant reads whose appeal nobody decided. */
+const UNDECIDED = 'The appeal was not decided before the result was computed, so it counts as granted.';
 
 /** Gifts and decisions may change while it is counted; then it is counted again. */
 const TRIES = 5;
 
-type Finalizes = Pick<Services, 'db' | 'keys' | 'contributions' | 'clock' | 'resources'>;
+type Finalizes = FactReads & Pick<Services, 'resources' | 'log'>;
 
 /**
- * Freezes the distribution of a round whose appeals are over, in one transaction. It is counted before, and stored only if
- * what it follows from is still the same behind the round's lock. Once it is final, asked again changes nothing.
+ * Freezes the distribution of a round whose appeals are over, in one transaction. It is read and counted before, and stored
+ * only if what it follows from is still the same behind the round's lock. Once it is final, asked again changes nothing.
  * @returns false while the round is in another state
+ * @throws rounds.chain_silent where what campaigns have paid out cannot be read: the count waits
  */
 export async function finalize(
   services: Finalizes,
@@ -39,48 +47,45 @@ async function tryToFinalize(
   roundId: string,
   actorId: string | null,
 ): Promise<boolean | null> {
-  const { db } = services;
-  const known: Eligibility = new Map();
-  const before = await inTransaction(db, (tx) => readIfCounting(services, tx, roundId, known));
-  if (typeof before === 'boolean') return before;
-  const count = await counts(services).of(before.input);
+  const { db, keys, clock } = services;
+  const round = await findRound(db, roundId);
+  const state = round && stateOf(round, clock.now());
+  if (!round || state !== 'counting') return state === 'final';
+  const facts = await readFacts(services, round);
+  const parts = await readPaidParts(services, campaignsToAsk(facts));
+  if (!parts) throw roundsErrors.fail('rounds.chain_silent');
+  const input = inputOf(keys, round, facts, parts);
+  const count = await counts(services).of(input);
   return inTransaction(db, async (tx) => {
-    const now = await readIfCounting(services, tx, roundId, known);
-    if (typeof now === 'boolean') return now;
-    if (fingerprintOf(before.input) !== fingerprintOf(now.input)) return null;
-    await freeze(services, tx, { round: now.round, input: now.input, count, actorId });
+    const locked = await lockRound(tx, roundId);
+    const stateNow = locked && stateOf(locked, clock.now());
+    if (!locked || stateNow !== 'counting') return stateNow === 'final';
+    const now = await readFacts({ ...services, db: tx }, locked, facts.eligible);
+    if (fingerprintOf(input) !== fingerprintOf(inputOf(keys, locked, now, parts))) return null;
+    await freeze(services, tx, { round: locked, facts: now, parts, count, actorId });
     return true;
   });
 }
 
-/** The round with what it is counted from; true when it is final, false while it is in another state. */
-async function readIfCounting(
-  { keys, contributions, clock }: Finalizes,
-  tx: Transaction,
-  roundId: string,
-  known: Eligibility,
-): Promise<{ round: RoundRow; input: CountInput } | boolean> {
-  const round = await lockRound(tx, roundId);
-  const state = round && stateOf(round, clock.now());
-  if (!round || state !== 'counting') return state === 'final';
-  return { round, input: await readCountInput({ db: tx, keys, contributions }, round, known) };
-}
-
 interface Frozen {
   readonly round: RoundRow;
-  readonly input: CountInput;
+  readonly facts: RoundFacts;
+  readonly parts: PaidParts;
   readonly count: Count;
   readonly actorId: string | null;
 }
 
 async function freeze({ clock }: Finalizes, tx: Transaction, frozen: Frozen): Promise<void> {
-  const { round, input, count, actorId } = frozen;
+  const { round, facts, parts, count, actorId } = frozen;
   const at = clock.now();
-  const { awards, giftsCsv, resultCsv, leftWei, root } = count;
+  const { awards, giftsCsv, withFlaggedCsv, resultCsv, leftWei, root } = count;
   await changeRound(tx, round.id, { finalAt: at, updatedAt: at });
+  await acceptUndecided(tx, round.id, { reason: UNDECIDED, decidedAt: at });
+  const readme = readmeText({ name: round.name, terms: round, at, projects: campaignsOf(facts), parts });
+  const files = { giftsCsv, withFlaggedCsv, resultCsv, readme };
   await insertResult(
     tx,
-    { roundId: round.id, computedAt: at, giftsCsv, resultCsv, leftWei, root, flagged: input.flagged.size },
+    { roundId: round.id, computedAt: at, ...files, leftWei, root, flagged: facts.flagged.length },
     awards.map((award) => ({ ...award, roundId: round.id })),
   );
   await audit(tx, {
@@ -90,6 +95,17 @@ async function freeze({ clock }: Finalizes, tx: Transaction, frozen: Frozen): Pr
     details: { paidWei: String(round.poolWei - leftWei), root },
   });
   await announce(tx, frozen, at);
+}
+
+/** Projects by title with the campaigns that were given to. */
+function campaignsOf({ projects, gifts }: RoundFacts) {
+  return projects
+    .map(({ id, title }) => ({
+      id,
+      title,
+      campaigns: [...new Set(gifts.flatMap((gift) => (gift.projectId === id ? gift.campaign : [])))].sort(),
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 async function announce(tx: Transaction, { round, count }: Frozen, at: Date): Promise<void> {

@@ -3,11 +3,12 @@ import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listProjectsToCompare } from '#projects/server';
 import type { RoundApplication } from '../../contract/schemas.ts';
-import { canDecide } from '../policies.ts';
-import { isAllowedIn, stateOf } from '../rules/round-states.ts';
+import { hasConflict } from '../policies.ts';
+import { canStillDecide, hasGivingEnded, isAllowedIn, isInRound, stateOf } from '../rules/round-states.ts';
 import { listApplications } from '../store/application-store.ts';
 import type { ApplicationRow, RoundRow } from '../store/tables.ts';
 import { isJudge } from './find-rounds.ts';
+import { listInsiders } from './insiders.ts';
 
 /**
  * A round's applications as the caller may read them: accepted ones for everybody, all for its owner and reviewers,
@@ -23,7 +24,8 @@ export async function presentApplications(
   const judges = await isJudge(db, actor, round);
   const userId = actor.kind === 'member' ? actor.userId : null;
   const isOwn = ({ applicantId }: ApplicationRow): boolean => userId !== null && applicantId === userId;
-  const readable = all.filter((one) => one.state === 'accepted' || judges || isOwn(one));
+  const isOver = hasGivingEnded(round, now);
+  const readable = all.filter((one) => isInRound(one, isOver) || judges || isOwn(one));
   const projects = new Map(
     (
       await listProjectsToCompare(
@@ -32,11 +34,10 @@ export async function presentApplications(
       )
     ).map((project) => [project.id, project]),
   );
-  const nameOf = await whoIs(
-    db,
-    readable.map(({ applicantId }) => applicantId),
-  );
-  const isOpen = isAllowedIn('decide', stateOf(round, now));
+  // Nothing of a member is public without their page; a project's page for everyone names nobody either.
+  const nameOf = await whoIs(db, userId === null ? [] : readable.map(({ applicantId }) => applicantId));
+  const isFree = judges && userId !== null && !hasConflict(userId, await listInsiders(db, round.id, all));
+  const isOpen = isFree && isAllowedIn('decide', stateOf(round, now));
   return readable.flatMap((row) => {
     const project = projects.get(row.projectId);
     if (!project) return [];
@@ -47,7 +48,7 @@ export async function presentApplications(
       appeal,
       isEdited: project.revision !== projectRevision,
       isOwn: isOwn(row),
-      canDecide: judges && isOpen && userId !== null && canDecide(userId, row),
+      canDecide: isOpen && canStillDecide(row, isOver),
     };
     return [
       {

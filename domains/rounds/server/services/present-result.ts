@@ -3,8 +3,9 @@ import type { FullResult } from '../../contract/schemas.ts';
 import { type Award, commandOf } from '../rules/count-round.ts';
 import { findResult } from '../store/result-store.ts';
 import type { RoundRow } from '../store/tables.ts';
-import { type CountReading, readCountInput } from './count-input.ts';
 import { counts } from './counts.ts';
+import { keptFacts } from './kept-facts.ts';
+import { inputOf } from './round-facts.ts';
 
 /** A stored distribution; null before the end. */
 export async function findFinalResult(db: Database, round: RoundRow): Promise<FullResult | null> {
@@ -23,17 +24,20 @@ export async function findFinalResult(db: Database, round: RoundRow): Promise<Fu
   };
 }
 
-/** What the distribution would be now, while donors may still be flagged and appeal. */
+/**
+ * What the distribution would be now, while donors may still be flagged and appeal, and as if every campaign paid out what
+ * it holds.
+ */
 export async function presentPreliminary(
-  reads: Parameters<typeof readCountInput>[0] & Parameters<typeof counts>[0],
+  services: Parameters<typeof keptFacts>[0],
   round: RoundRow,
-  now: Date,
 ): Promise<FullResult> {
-  const input: CountReading = await readCountInput(reads, round);
-  const { awards, leftWei } = await counts(reads).of(input);
+  const { asOf, facts } = keptFacts(services, round);
+  const input = inputOf(services.keys, round, await facts, 'assumed');
+  const { awards, leftWei } = await counts(services).of(input);
   return {
     isFinal: false,
-    asOf: now.toISOString(),
+    asOf: asOf.toISOString(),
     poolWei: String(round.poolWei),
     leftWei: String(leftWei),
     flagged: input.flagged.size,

@@ -60,7 +60,9 @@ export async function presentRound(db: Database, actor: Actor, row: RoundRow, no
       row.cancelledAt && row.cancelReason !== null
         ? { at: row.cancelledAt.toISOString(), reason: row.cancelReason }
         : null,
-    reviewers: reviewerIds.flatMap((id) => nameOf(id) ?? []),
+    // Visitors read no member's name: who shows themselves on the web decides it on their profile.
+    owner: userId === null ? null : card.owner,
+    reviewers: userId === null ? [] : reviewerIds.flatMap((id) => nameOf(id) ?? []),
     history: history.map(({ changedAt, changes }) => ({ changedAt: changedAt.toISOString(), changes })),
     viewer: {
       isOwner: owns,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import {
@@ -48,6 +48,18 @@ export async function changeApplication(
   >,
 ): Promise<void> {
   await tx.update(table).set(columns).where(eq(table.id, id));
+}
+
+/** Accepts applications whose appeal nobody decided. The round must be locked. */
+export async function acceptUndecided(
+  tx: Transaction,
+  roundId: string,
+  decision: { readonly reason: string; readonly decidedAt: Date },
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ state: 'accepted', decidedBy: null, ...decision })
+    .where(and(eq(table.roundId, roundId), eq(table.state, 'pending'), isNotNull(table.appealedAt)));
 }
 
 /** Accepted projects of these rounds, by number. */

@@ -70,6 +70,8 @@ export const resultTable = pgTable('rounds_result', {
   leftWei: numeric('left_wei', { mode: 'bigint' }).$type<Columns['rounds_result']['left_wei']>().notNull(),
   flagged: integer('flagged').notNull(),
   root: text('root'),
+  withFlaggedCsv: text('with_flagged_csv').notNull(),
+  readme: text('readme').notNull(),
 });
 export type ResultRow = typeof resultTable.$inferSelect;
 

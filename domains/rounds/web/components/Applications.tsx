@@ -10,16 +10,28 @@ import { useSession } from '#platform/web/session.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
 import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
-import type { FullRound, RoundApplication } from '../../contract/schemas.ts';
-import { applicationsApi, ROUND_READS } from '../api.ts';
+import type { Estimate, Estimates, FullRound, RoundApplication } from '../../contract/schemas.ts';
+import { applicationsApi, ROUND_READS, resultsApi } from '../api.ts';
+import { isOpenForGifts } from '../words.ts';
 import { ApplyForm } from './ApplyForm.tsx';
-import { EstimateLine } from './EstimateLine.tsx';
+import { EstimateBasis, EstimateText } from './EstimateText.tsx';
 import { Section } from './Section.tsx';
+
+/** The gift that estimates are of: 0.01 ETH. */
+const WEI = String(10n ** 16n);
 
 /** Projects of a round: accepted ones for everybody, more for those who decide and who applied. */
 export function Applications({ round }: { round: FullRound }): ReactElement {
   const session = useSession();
-  const read = useApiQuery(applicationsApi.listRoundApplications, { params: { id: round.id } });
+  const params = { id: round.id };
+  const read = useApiQuery(applicationsApi.listRoundApplications, { params });
+  const isEstimated = isOpenForGifts(round) && read.data?.some(({ state }) => state === 'accepted') === true;
+  const estimates = useApiQuery(
+    resultsApi.estimateRoundMatches,
+    { params, query: { wei: WEI } },
+    { enabled: isEstimated },
+  );
+  const estimateOf = new Map(estimates.data?.projects.map((one) => [one.projectId, one]));
   return (
     <Section id="projects" title="Projects">
       {!read.data && (
@@ -28,10 +40,25 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
       {read.data?.length === 0 && (
         <EmptyState title="No projects yet">Accepted projects appear here.</EmptyState>
       )}
+      {isEstimated && !estimates.data && (
+        <NotRead
+          read={estimates}
+          loading="Loading estimates"
+          failed="The estimates did not load."
+          box="h-8"
+        />
+      )}
+      {estimates.data && <EstimateBasis asOf={estimates.data.asOf} leftWei={estimates.data.leftWei} />}
       {read.data && read.data.length > 0 && (
-        <ul aria-label="Projects" className="flex flex-col gap-4">
+        <ul aria-label="Projects" className="mt-4 flex flex-col gap-4">
           {read.data.map((application) => (
-            <Application key={application.id} round={round} application={application} />
+            <Application
+              key={application.id}
+              round={round}
+              application={application}
+              estimate={estimateOf.get(application.projectId)}
+              missing={estimates.data?.missing ?? []}
+            />
           ))}
         </ul>
       )}
@@ -48,9 +75,14 @@ const STATES = {
   declined: { label: 'Declined', tone: 'bad' },
 } as const;
 
+/** Until the appeals end: a project may be removed as late as the end of giving. */
+const APPEALS: readonly string[] = ['applications', 'giving', 'appeal'];
+
 type ApplicationProps = { round: FullRound; application: RoundApplication };
 
-function Application({ round, application }: ApplicationProps): ReactElement {
+type RowProps = ApplicationProps & { estimate: Estimate | undefined; missing: Estimates['missing'] };
+
+function Application({ round, application, estimate, missing }: RowProps): ReactElement {
   const { title, summary, projectId, state, inside, applicant, revision } = application;
   const session = useSession();
   const shown =
@@ -59,7 +91,7 @@ function Application({ round, application }: ApplicationProps): ReactElement {
     ) : (
       <TextLink href={pathTo('/projects/:id', { id: projectId })}>{title}</TextLink>
     );
-  const isOpen = round.state === 'applications' || round.state === 'giving';
+  const canAppeal = APPEALS.includes(round.state) && state === 'declined' && inside?.appeal === null;
   return (
     <li className="flex flex-col gap-2 border-b border-line pb-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
@@ -80,15 +112,17 @@ function Application({ round, application }: ApplicationProps): ReactElement {
       {inside?.note && <p className="text-14">Note: {inside.note}</p>}
       {inside?.reason && <p className="text-14">Reason of the decision: {inside.reason}</p>}
       {inside?.appeal && <p className="text-14">Appeal: {inside.appeal}</p>}
-      {state === 'accepted' && isOpen && <EstimateLine round={round} projectId={projectId} />}
+      {estimate && (
+        <div className="text-14">
+          <EstimateText method={round.method} wei={WEI} estimate={estimate} missing={missing} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {inside?.canDecide && state !== 'accepted' && (
           <Decide round={round} application={application} accept />
         )}
         {inside?.canDecide && state !== 'declined' && <Decide round={round} application={application} />}
-        {inside?.isOwn && isOpen && state === 'declined' && inside.appeal === null && (
-          <Appeal round={round} application={application} />
-        )}
+        {inside?.isOwn && canAppeal && <Appeal round={round} application={application} />}
       </div>
     </li>
   );
@@ -142,7 +176,7 @@ function Appeal({ round, application }: ApplicationProps): ReactElement {
         appeal.mutate({ params: { id: round.id, applicationId: application.id }, body: { reason } })
       }
       title="Appeal against the decision?"
-      description="You can appeal once. The owner and reviewers decide again."
+      description="You can appeal once. The owner and reviewers decide again. If nobody decides, your project is in the round."
       label="What they should consider"
       limits={[LIMITS.reasonMin, LIMITS.reasonMax]}
       confirmLabel="Appeal"

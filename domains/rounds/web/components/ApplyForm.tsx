@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { anything, required } from '#platform/ui/form-rules.ts';
+import { Notice } from '#platform/ui/Notice.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -33,6 +35,17 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
       onSubmit={(body) => apply.mutate({ params: { id: round.id }, body })}
       className="mt-5 max-w-read flex-col gap-3"
     >
+      <Notice tone="neutral" title="What becomes public">
+        <p>
+          Once accepted, everyone on the web can read your project’s title and summary here. Members also see
+          your username. When the result is final, the address that your campaign pays is published with your
+          match.
+        </p>
+        <p>
+          Gifts are matched with what your campaign has paid out when the result is computed. Let it end and
+          take the money out before {momentText(round.appealUntil)}.
+        </p>
+      </Notice>
       <Field name="projectId" label="Apply with" hint="Published projects of yours">
         <Select options={options} placeholder="Choose a project" />
       </Field>

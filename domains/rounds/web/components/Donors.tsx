@@ -49,9 +49,7 @@ function DonorLine({ round, donor }: DonorProps): ReactElement {
         </span>
       )}
       <span className="flex flex-wrap gap-2">
-        {!flag && round.state === 'appeal' && round.viewer.isOwner && (
-          <FlagButton round={round} donor={donor} />
-        )}
+        {donor.canFlag && <FlagButton round={round} donor={donor} />}
         {donor.canDecide && <Decide round={round} donor={donor} uphold />}
         {donor.canDecide && <Decide round={round} donor={donor} />}
       </span>

@@ -4,18 +4,18 @@ import type { FullResult, FullRound } from '../../contract/schemas.ts';
 
 type State = 'idle' | 'busy' | 'failed' | { readonly differing: readonly string[] };
 
-/** Downloads the gifts and computes the round in this browser; the engine is loaded when it is asked for. */
+/** Downloads the gifts and computes both results in this browser; the engine is loaded when it is asked for. */
 export function Recompute({ round, result }: { round: FullRound; result: FullResult }): ReactElement {
   const [state, setState] = useState<State>('idle');
   async function run(): Promise<void> {
     setState('busy');
     try {
-      const [{ differences }, answer] = await Promise.all([
+      const [{ differences }, gifts, withFlagged] = await Promise.all([
         import('../recompute.ts'),
-        fetch(`/api/rounds/${round.id}/gifts.csv`),
+        readFile(round.id, 'gifts.csv'),
+        readFile(round.id, 'gifts-with-flagged.csv'),
       ]);
-      if (!answer.ok) throw new Error(`The gifts answered ${answer.status}`);
-      setState({ differing: differences(round, result, await answer.text()) });
+      setState({ differing: differences(round, result, { gifts, withFlagged }) });
     } catch {
       setState('failed');
     }
@@ -28,6 +28,12 @@ export function Recompute({ round, result }: { round: FullRound; result: FullRes
       <p role="status">{said(state)}</p>
     </div>
   );
+}
+
+async function readFile(roundId: string, name: string): Promise<string> {
+  const answer = await fetch(`/api/rounds/${roundId}/${name}`);
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return answer.text();
 }
 
 function said(state: State): string {

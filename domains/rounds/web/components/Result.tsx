@@ -78,6 +78,8 @@ function Shown({ round, result }: { round: FullRound; result: FullResult }): Rea
       )}
       <p className="mt-3 text-14 text-ink-2">
         Left in the pool: {shortEtherText(leftWei)}. Flagged donors: {flagged}. As of {momentText(asOf)}.
+        {!result.isFinal &&
+          'This assumes that all campaigns pay out. In the final result only money that was paid out is matched. '}
         Amounts are cut to six decimals; {result.isFinal ? 'the files are' : 'the final files will be'} exact.
       </p>
       {result.isFinal && <Payout result={result} />}
@@ -87,7 +89,9 @@ function Shown({ round, result }: { round: FullRound; result: FullResult }): Rea
 }
 
 const FILES = [
+  ['readme.txt', 'Read me (text)'],
   ['gifts.csv', 'Gifts (CSV)'],
+  ['gifts-with-flagged.csv', 'Gifts with flagged donors (CSV)'],
   ['result.csv', 'Result (CSV)'],
   ['proofs.json', 'Merkle root and proofs (JSON)'],
 ] as const;
@@ -97,8 +101,9 @@ function Proof({ round, result }: { round: FullRound; result: FullResult }): Rea
     <Section id="recompute" title="Recompute it">
       <div className="flex max-w-read flex-col gap-3 text-14">
         <p>
-          The file of gifts names donors by a pseudonym of this round, without member or wallet. Gifts that
-          only count as money are not in it. What was given on a public chain can be read there by anyone.
+          The files of gifts name donors by a pseudonym of this round, without member or wallet. They have all
+          that was given and what of it counts for the match. What was given on a public chain can be read
+          there by anyone.
         </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
           {FILES.map(([file, label]) => (

@@ -11,6 +11,7 @@ import { levelRows } from '#platform/web/levels.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import {
+  BARE_LEVEL,
   ROUND_LIMITS as LIMITS,
   PARAMETER_DEFAULTS,
   ROUND_METHODS,
@@ -127,10 +128,9 @@ export function RoundForm({ id, stored }: RoundFormProps): ReactElement {
 const ether = (wei: string | null | undefined): string => (wei ? etherOfWei(BigInt(wei)) : '');
 
 function MoneyFields({ stored }: { stored: FullRound | null }): ReactElement {
-  const levels = levelRows().map(({ id, name, reachedBy }) => ({
-    value: id,
-    label: `${name}: ${reachedBy}`,
-  }));
+  const levels = levelRows().flatMap(({ id, name, reachedBy }) =>
+    id === BARE_LEVEL ? [] : [{ value: id, label: `${name}: ${reachedBy}` }],
+  );
   return (
     <>
       <Field name="funder" label="Who funds the pool" hint="The pool is a promise; it is paid by the funder.">
@@ -155,7 +155,11 @@ function MoneyFields({ stored }: { stored: FullRound | null }): ReactElement {
       <Field name="minimumWei" label="Least per donor and project in ETH" hint="Optional">
         <TextInput inputMode="decimal" defaultValue={ether(stored?.minimumWei)} />
       </Field>
-      <Field name="donorLevel" label="Level donors need for the match">
+      <Field
+        name="donorLevel"
+        label="Level donors need for the match"
+        hint="A verified email is needed in every round."
+      >
         <Select options={levels} defaultValue={stored?.donorLevel ?? VERIFIED_LEVEL} />
       </Field>
     </>

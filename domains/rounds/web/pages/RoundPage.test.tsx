@@ -1,8 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
-import type { Estimate, FullRound } from '../../contract/schemas.ts';
-import { anApplication, aResult, aRound, GIFTS_CSV, PROJECT_ID, ROUND_ID } from '../../testing/pages.ts';
+import { projectsApi } from '#projects/web';
+import type { Estimate, Estimates, FullRound } from '../../contract/schemas.ts';
+import {
+  anApplication,
+  aResult,
+  aRound,
+  aRoundProject,
+  GIFTS_CSV,
+  PROJECT_ID,
+  ROUND_ID,
+} from '../../testing/pages.ts';
 import { applicationsApi, resultsApi, roundsApi } from '../api.ts';
 import { differences } from '../recompute.ts';
 import { RoundPage } from './RoundPage.tsx';
@@ -14,9 +23,16 @@ const ESTIMATE: Estimate = {
   state: 'counts',
   range: { lowWei: '10000000000000000', highWei: '20000000000000000' },
   because: null,
-  missing: [],
-  asOf: '2026-05-05T12:00:00.000Z',
+  projectId: PROJECT_ID,
+  condition: 'goal',
+  matchWei: '0',
 };
+const estimates = (change: Partial<Estimate> = {}, missing: Estimates['missing'] = []): Estimates => ({
+  asOf: '2026-05-05T12:00:00.000Z',
+  leftWei: '980000000000000000',
+  missing,
+  projects: [{ ...ESTIMATE, ...change }],
+});
 
 function open(reply: FullRound | (() => FullRound | Promise<FullRound>), stubs: readonly Stub[] = []) {
   return renderPage(RoundPage, {
@@ -25,7 +41,7 @@ function open(reply: FullRound | (() => FullRound | Promise<FullRound>), stubs: 
     stubs: [
       ...stubs,
       answer(applicationsApi.listRoundApplications, [anApplication()]),
-      answer(resultsApi.estimateRoundMatch, ESTIMATE),
+      answer(resultsApi.estimateRoundMatches, estimates()),
       answer(resultsApi.getRoundResult, aResult()),
       answer(resultsApi.listRoundDonors, []),
       answer(roundsApi.getRound, reply),
@@ -52,7 +68,10 @@ describe('RoundPage', () => {
   it('shows what a gift adds as a range with its assumptions and moment', async () => {
     open(aRound());
     expect(await screen.findByText('0.01 ETH to 0.02 ETH')).toBeTruthy();
-    expect(screen.getByText(/what other projects demand doubles.*As of/)).toBeTruthy();
+    expect(screen.getByText(/^Your 0.01 ETH adds about/).textContent).toContain(
+      'It counts once the campaign has reached its goal and paid out the money.',
+    );
+    expect(screen.getByText(/^Estimate at .*0.98 ETH left in the pool.*all campaigns succeed/)).toBeTruthy();
   });
 
   it('says until when and what to do next', async () => {
@@ -63,25 +82,82 @@ describe('RoundPage', () => {
 
   it('cuts what reads hard to six decimals', async () => {
     const range = { lowWei: '1', highWei: '16733200530679321' };
-    open(aRound(), [answer(resultsApi.estimateRoundMatch, { ...ESTIMATE, range })]);
+    open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range }))]);
     expect(await screen.findByText('<0.000001 ETH to 0.016733 ETH')).toBeTruthy();
   });
 
   it('asks a visitor to sign in, and names the step a member lacks', async () => {
-    const none = { range: null, because: null, missing: [], asOf: ESTIMATE.asOf };
-    const visitor = open(aRound(), [answer(resultsApi.estimateRoundMatch, { ...none, state: 'sign_in' })]);
+    const visitor = open(aRound(), [
+      answer(resultsApi.estimateRoundMatches, estimates({ range: null, state: 'sign_in' })),
+    ]);
     expect(await screen.findByText(/to see what your gift would add/)).toBeTruthy();
     visitor.unmount();
     open(aRound(), [
-      answer(resultsApi.estimateRoundMatch, {
-        ...none,
-        state: 'not_eligible',
-        because: 'Your gifts do not count.',
-        missing: [{ label: 'Verify your email address', link: '/onboarding?step=3' }],
-      }),
+      answer(
+        resultsApi.estimateRoundMatches,
+        estimates({ range: null, state: 'not_eligible', because: 'Your gifts do not count.' }, [
+          { label: 'Verify your email address', link: '/onboarding?step=3' },
+        ]),
+      ),
     ]);
     const step = await screen.findByRole('link', { name: 'Verify your email address' });
     expect(step.getAttribute('href')).toBe('/onboarding?step=3');
+  });
+
+  it('says that the estimates did not load, and lists the projects', async () => {
+    open(aRound(), [
+      answer(resultsApi.estimateRoundMatches, () => {
+        throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
+      }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain('The estimates did not load.');
+    expect(screen.getByRole('heading', { name: 'Tidewatch' })).toBeTruthy();
+  });
+
+  it('lets the owner remove a reviewer, and nobody else', async () => {
+    const reviewers = [{ id: 'r', username: 'mara-reviews' }];
+    const remove = vi.fn(() => aRound());
+    const other = open(aRound({ reviewers }));
+    expect(await screen.findByText('mara-reviews')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove mara-reviews' })).toBeNull();
+    other.unmount();
+    const viewer = { isOwner: true, isJudge: true, flag: null };
+    const { user } = open(aRound({ reviewers, viewer }), [answer(roundsApi.removeRoundReviewer, remove)]);
+    await user.click(await screen.findByRole('button', { name: 'Remove mara-reviews' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await expect.poll(() => remove.mock.calls.length).toBe(1);
+    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ params: { id: ROUND_ID, memberId: 'r' } }));
+  });
+
+  it('offers to flag a donor only where it is not refused', async () => {
+    const donor = { projects: 1, givenWei: '10000000000000000', flag: null, canDecide: false };
+    open(aRound({ state: 'appeal', viewer: { isOwner: true, isJudge: true, flag: null } }), [
+      answer(resultsApi.listRoundDonors, [
+        { ...donor, donor: 'd-0000000000000001', canFlag: true },
+        { ...donor, donor: 'd-0000000000000002', canFlag: false },
+      ]),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Flag d-0000000000000001' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Flag d-0000000000000002' })).toBeNull();
+  });
+
+  it('says who is matched in plain words', async () => {
+    open(aRound());
+    expect(
+      await screen.findByText('Members with a verified email, checked when the result is computed'),
+    ).toBeTruthy();
+  });
+
+  it('says before applying what becomes public', async () => {
+    open(aRound({ state: 'applications' }), [
+      answer(projectsApi.listMyProjects, [
+        aRoundProject({ id: '55555555-5555-4555-8555-555555555555', title: 'Ferry bell' }),
+      ]),
+    ]);
+    expect((await screen.findByText('What becomes public')).closest('form')?.textContent).toMatch(
+      /title and summary.*username.*address that your campaign pays/,
+    );
   });
 
   it('lets a judge decline with a reason, and shows that the project was edited', async () => {
@@ -140,11 +216,14 @@ describe('RoundPage', () => {
 describe('differences', () => {
   it('finds none where it is the same to the wei, and the project where one wei differs', () => {
     const result = aResult();
-    expect(differences(aRound(), result, GIFTS_CSV)).toEqual([]);
+    const files = { gifts: GIFTS_CSV, withFlagged: GIFTS_CSV };
+    expect(differences(aRound(), result, files)).toEqual([]);
     const [project] = result.projects;
     if (!project) throw new Error('The result has a project');
-    const off = aResult({ projects: [{ ...project, matchWei: '20000000000000001' }] });
-    expect(differences(aRound(), off, GIFTS_CSV)).toEqual([PROJECT_ID]);
+    for (const field of ['matchWei', 'receivedWei', 'withFlaggedWei'] as const) {
+      const off = aResult({ projects: [{ ...project, [field]: '20000000000000001' }] });
+      expect(differences(aRound(), off, files)).toEqual([PROJECT_ID]);
+    }
   });
 });
 
@@ -188,11 +267,12 @@ describe('the payout of a final round', () => {
 });
 
 it('says that a large cluster match has no amount, and why a gift adds nothing yet', async () => {
-  const large = { ...ESTIMATE, range: null };
-  const { unmount } = open(aRound({ method: 'cocm' }), [answer(resultsApi.estimateRoundMatch, large)]);
-  expect(await screen.findByText(/is not computed before giving ends/)).toBeTruthy();
+  const { unmount } = open(aRound({ method: 'cocm' }), [
+    answer(resultsApi.estimateRoundMatches, estimates({ range: null })),
+  ]);
+  expect(await screen.findByText(/is not estimated while people give/)).toBeTruthy();
   unmount();
-  const nothing = { ...ESTIMATE, range: { lowWei: '0', highWei: '0' } };
-  open(aRound(), [answer(resultsApi.estimateRoundMatch, nothing)]);
-  expect(await screen.findByText(/A match needs gifts of at least two people/)).toBeTruthy();
+  const nothing = estimates({ range: { lowWei: '0', highWei: '0' } });
+  open(aRound(), [answer(resultsApi.estimateRoundMatches, nothing)]);
+  expect(await screen.findByText(/A match needs gifts from at least two people/)).toBeTruthy();
 });

@@ -12,7 +12,9 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import type { FullRound } from '../../contract/schemas.ts';
 import { applicationsApi, roundsApi } from '../api.ts';
 import { Applications } from '../components/Applications.tsx';
@@ -20,6 +22,7 @@ import { Donors } from '../components/Donors.tsx';
 import { OwnerActions } from '../components/OwnerActions.tsx';
 import { OwnFlag } from '../components/OwnFlag.tsx';
 import { Result } from '../components/Result.tsx';
+import { Reviewers } from '../components/Reviewers.tsx';
 import { Section } from '../components/Section.tsx';
 import { StepDown } from '../components/StepDown.tsx';
 import { etherText, FIELD_LABELS, METHOD_LABELS, STATE_BADGES, whatNow, whereItIs } from '../words.ts';
@@ -53,6 +56,7 @@ export const describe = ({ client, params }: DescribeContext) =>
 const HAS_RESULT: readonly string[] = ['appeal', 'counting', 'final'];
 
 function Record({ round }: { round: FullRound }): ReactElement {
+  const session = useSession();
   const { state, viewer, owner, funder } = round;
   const { label, tone } = STATE_BADGES[state];
   return (
@@ -63,7 +67,8 @@ function Record({ round }: { round: FullRound }): ReactElement {
         badges={<Badge tone={tone}>{label}</Badge>}
         lead={
           <span className="wrap-anywhere">
-            {etherText(round.poolWei)} funded by {funder} · opened by {owner?.username ?? 'a former member'}
+            {etherText(round.poolWei)} funded by {funder}
+            {session.state !== 'visitor' && ` · opened by ${owner?.username ?? 'a former member'}`}
           </span>
         }
       />
@@ -88,6 +93,7 @@ function Record({ round }: { round: FullRound }): ReactElement {
         </div>
         <aside aria-label="Rules" className="mt-8 flex flex-col gap-4">
           <FactList facts={factsOf(round)} />
+          <Reviewers round={round} />
         </aside>
       </div>
     </>
@@ -95,21 +101,27 @@ function Record({ round }: { round: FullRound }): ReactElement {
 }
 
 function factsOf(round: FullRound): { label: string; value: string }[] {
-  const level = levelRows().find(({ id }) => id === round.donorLevel)?.name ?? round.donorLevel;
   const facts: [string, string | null][] = [
     ['Pool', etherText(round.poolWei)],
     ['Method', METHOD_LABELS[round.method]],
     ['Parameter', round.parameterWei && etherText(round.parameterWei)],
     ['Most for one project', round.capWei && etherText(round.capWei)],
     ['Least per donor and project', round.minimumWei && etherText(round.minimumWei)],
-    ['Whose gifts are matched', `Members of the level ${level} when the result is computed`],
+    ['Whose gifts are matched', eligibleText(round.donorLevel)],
+    ['Which gifts are matched', 'Money that the campaign has paid out when the result is computed'],
     ['Applications from', momentText(round.applicationsFrom)],
     ['Giving from', momentText(round.givingFrom)],
     ['Giving until', momentText(round.givingUntil)],
     ['Appeals until', momentText(round.appealUntil)],
-    ['Reviewers', round.reviewers.map(({ username }) => username).join(', ') || null],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function eligibleText(level: string): string {
+  const name =
+    level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
+  const also = name === undefined ? '' : ` who have reached the level ${name}`;
+  return `Members with a verified email${also}, checked when the result is computed`;
 }
 
 function History({ round }: { round: FullRound }): ReactElement | null {

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toFunctionSelector } from 'viem/utils';
+import { onTestFinished } from 'vitest';
+
+/** The chain of planted campaigns. */
+const CHAIN_ID = 31337;
+const PAID = toFunctionSelector('function paid()');
+const RAISED = toFunctionSelector('function raised()');
+
+interface Part {
+  readonly raised: bigint;
+  readonly paid: bigint;
+}
+interface Question {
+  readonly method: string;
+  readonly params: readonly { readonly to: string; readonly data: string }[];
+}
+
+/** A node that knows what planted campaigns have paid out: everything, unless a test says otherwise. */
+export interface PaidChain {
+  /** What an instance is configured with. */
+  readonly environment: { readonly EVM_RPC_URL: string; readonly EVM_CHAIN_ID: string };
+  /** Until the test ends a campaign has paid out only this. */
+  pays(campaign: string | null, part: Part): void;
+  /** Until the test ends the node does not answer. */
+  isSilent(): void;
+  close(): Promise<void>;
+}
+
+export async function aPaidChain(): Promise<PaidChain> {
+  const parts = new Map<string, Part>();
+  let silent = false;
+  const answerTo = ({ method, params }: Question): string => {
+    if (method === 'eth_chainId') return `0x${CHAIN_ID.toString(16)}`;
+    const [call] = params;
+    const part = parts.get(call?.to.toLowerCase() ?? '') ?? { raised: 1n, paid: 1n };
+    if (call?.data !== PAID && call?.data !== RAISED)
+      throw new Error(`Nobody asks a planted campaign ${method}`);
+    return `0x${(call.data === PAID ? part.paid : part.raised).toString(16).padStart(64, '0')}`;
+  };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    request.on('end', () => {
+      if (silent) return response.writeHead(503).end();
+      const result = answerTo(JSON.parse(text) as Question);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    environment: { EVM_RPC_URL: `http://127.0.0.1:${port}`, EVM_CHAIN_ID: String(CHAIN_ID) },
+    pays(campaign, part) {
+      const key = campaign?.toLowerCase() ?? '';
+      parts.set(key, part);
+      onTestFinished(() => {
+        parts.delete(key);
+      });
+    },
+    isSilent() {
+      silent = true;
+      onTestFinished(() => {
+        silent = false;
+      });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

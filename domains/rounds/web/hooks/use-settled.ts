@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const SETTLED_MS = 400;
+
+/** What a value is once it has not changed for a moment: a question is asked when someone stops typing. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
