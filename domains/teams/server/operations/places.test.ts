@@ -48,7 +48,7 @@ describe('a place', () => {
     expect((await next.call('GET', `/api/teams/${id}`)).status).toBe(200);
   });
 
-  it('is filled by the lead of the team alone, who has the mission from whoever led before', async () => {
+  it('is filled by the lead of the team alone, who has the mission from the member who led before', async () => {
     const { id, owner, person, missionId } = await server.team();
     const stranger = await server.seeker();
     await server.ask(owner, missionId, stranger, { role: 'designer' });

@@ -23,7 +23,7 @@ export async function findTeam(db: Database, id: string, userId: string): Promis
   return row?.team ?? null;
 }
 
-/** Locks a team behind its mission: whoever takes both takes the mission first, so that no two wait for each other. */
+/** Locks a team behind its mission: code that takes both takes the mission first, so that no two wait for each other. */
 export async function lockTeam(tx: Transaction, id: string): Promise<TeamRow | null> {
   const [seen] = await tx.select({ missionId: teams.missionId }).from(teams).where(eq(teams.id, id));
   if (seen?.missionId) await lockMission(tx, seen.missionId);
