@@ -101,6 +101,7 @@ beforeAll(async () => {
     estimateRoundMatches: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
     listRoundDonors: final,
     getRoundResult: final,
+    listContributors: { params: { id: funded.id } },
     downloadRoundGifts: final,
     downloadRoundFlaggedGifts: final,
     downloadRoundReadme: final,

@@ -179,6 +179,7 @@ describe('objects', () => {
   const SHARED = [
     // Open offers and requests are for every member; saving another member's is refused as not found.
     'GET /api/exchange/listings/:id',
+    'POST /api/exchange/listings/:id/reports',
     'PUT /api/exchange/listings/:id',
     'POST /api/exchange/listings/:id/deals',
     'GET /api/content/:id',
@@ -209,6 +210,7 @@ describe('objects', () => {
     'DELETE /api/blocks/:username',
     'POST /api/builders/:username/reports',
     // Blocks name accounts by random numbers; whose they are stands nowhere outside.
+    'GET /api/nonprofits/:id',
     'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',

@@ -49,7 +49,7 @@ describe('the badges of all domains', () => {
   it('begin with those of the specification (§3 "User stats") that can be earned, then ours', () => {
     expect(badges.map(({ id }) => id)).toEqual([
       ...['creator', 'networker', 'backer', 'innovator', 'connector', 'scholar', 'graduate'],
-      ...['guardian', 'reachable', 'introduced', 'vouched', 'trader'],
+      ...['guardian', 'reachable', 'introduced', 'vouched', 'teammate', 'trader'],
     ]);
   });
 

@@ -32,7 +32,7 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   }),
   opensBadge({
     id: 'trader',
-    order: 12,
+    order: 13,
     label: 'Trader',
     text: 'Complete an exchange that the other side rates.',
     icon: 'badge-check',

@@ -72,3 +72,5 @@ export const roundsDomain = defineDomain({
   contributes: ROUNDS_CONTRIBUTIONS,
   personalData: roundsPersonalData,
 });
+
+export { finalize as finalizeRound } from './services/finalize.ts';

@@ -49,6 +49,7 @@ it('are shown to anyone who chooses a partner, once they are revealed', async ()
     await completed(ann, eve),
   ];
   await rate(bob, first, 5, 'Careful and quick.');
+  server.services.clock.advance(1000);
   await rate(dan, second, 4, 'Late, but good.');
   await rate(eve, third, 1, 'Not revealed yet.');
   expect((await read(cem, listing)).standing).toBeNull();
