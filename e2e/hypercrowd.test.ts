@@ -39,7 +39,7 @@ async function looksForATeam(page: Page, skill: string): Promise<void> {
   await page.getByRole('radio', { name: /^Members/ }).check();
   await page.getByRole('checkbox', { name: /I am looking for a team/ }).check();
   await page.getByRole('button', { name: 'Save builder profile' }).click();
-  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByText('Saved. You can be found for a team.').waitFor();
 }
 
 /** Describes the mission, lets its roles be read, and saves it. */

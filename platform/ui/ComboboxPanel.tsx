@@ -41,6 +41,16 @@ export default function ComboboxPanel({
   );
 }
 
+/** Whether every typed word begins a word of the label or a keyword; letters scattered over a text are no match. */
+function hasWords(_value: string, search: string, keywords: readonly string[] = []): number {
+  const words = keywords
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#.]+/u);
+  const typed = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return typed.every((one) => words.some((word) => word.startsWith(one))) ? 1 : 0;
+}
+
 function OptionList(props: ComboboxProps & { onDone: () => void }): ReactElement {
   const {
     options,
@@ -51,7 +61,7 @@ function OptionList(props: ComboboxProps & { onDone: () => void }): ReactElement
     onDone,
   } = props;
   return (
-    <Command label={searchLabel} loop>
+    <Command label={searchLabel} loop filter={hasWords}>
       <Command.Input
         aria-label={searchLabel}
         placeholder={searchLabel}

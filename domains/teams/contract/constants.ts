@@ -12,6 +12,7 @@ export const TEAM_LIMITS = {
   hoursMax: 60,
   messageMin: 10,
   messageMax: 500,
+  contactMin: 3,
   contactMax: 200,
   noteMax: 500,
   reasonMin: 5,
@@ -31,8 +32,9 @@ export const TEAM_QUOTAS = {
   asksADay: 20,
   /** After a decline, the same member does not ask again this long. */
   declinedMs: 90 * DAY_MS,
-  /** After an ask that was withdrawn or not answered. */
-  unansweredMs: 14 * DAY_MS,
+  /** Asks to one person without an answer, withdrawn ones included, in so long. */
+  asksForPerson: 2,
+  asksForPersonMs: 14 * DAY_MS,
   /** How long an ask can be answered. */
   answerMs: 14 * DAY_MS,
   /** After a report was upheld. */

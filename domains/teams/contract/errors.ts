@@ -22,7 +22,7 @@ export const teamsErrors = defineErrors({
   'teams.asked_before': {
     status: 409,
     message:
-      'You have asked this member before. You can ask again 14 days after an ask that was withdrawn or not answered, and 90 days after a decline.',
+      'You have asked this member before. One ask at a time, two in 14 days without an answer, and 90 days after a decline.',
   },
   'teams.too_many_asks': {
     status: 429,

@@ -145,8 +145,8 @@ export const askSchema = z.strictObject({
   personId: z.uuid(),
   role: roleIdSchema,
   message: writtenSchema(LIMITS.messageMin, LIMITS.messageMax),
-  /** What the other reads once they accept; null shows nothing. */
-  contact: contactSchema,
+  /** What the other reads once they accept: without it two could agree and never reach each other. */
+  contact: lineSchema(LIMITS.contactMax),
 });
 export const acceptSchema = z.strictObject({ contact: contactSchema });
 export const declineSchema = z.strictObject({
@@ -208,6 +208,8 @@ export const teamSchema = z.object({
   members: z.array(
     z.object({ ...personSchema.shape, role: z.string(), isOwner: z.boolean(), hasAgreed: z.boolean() }),
   ),
+  /** Roles of the mission that nobody has. */
+  openPlaces: z.array(z.string()),
   agreement: z.object({ text: z.string(), version: z.int(), isConfirmed: z.boolean() }),
   tasks: z.array(
     z.object({

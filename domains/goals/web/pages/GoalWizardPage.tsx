@@ -14,7 +14,7 @@ import { prefetchApi, useApiMutation } from '#platform/web/use-api.ts';
 import { GOAL_LIMITS } from '../../contract/constants.ts';
 import { GOAL_READS, goalsApi } from '../api.ts';
 import { DateField, MeasureFields, StepsField, WhatFields } from '../components/WizardFields.tsx';
-import { DAY, NUMBER, TARGET, WHOLE } from '../goal-rules.ts';
+import { COMING_DAY, NUMBER, TARGET, WHOLE } from '../goal-rules.ts';
 import { useWizardAnswers, type WizardAnswers } from '../hooks/use-wizard-answers.ts';
 import { rowsFor, stepRules, stepsIn } from '../typed-steps.ts';
 import { goalOf, keepSteps, readSteps } from '../wizard-goal.ts';
@@ -49,7 +49,7 @@ const STEPS: readonly {
   {
     label: 'Date',
     Fields: DateField,
-    rulesOf: () => ({ dueOn: DAY }),
+    rulesOf: () => ({ dueOn: COMING_DAY }),
   },
   { label: 'First steps', Fields: StepsField, rulesOf: ({ steps }) => stepRules(rowsFor(readSteps(steps))) },
 ];

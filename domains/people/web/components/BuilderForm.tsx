@@ -25,6 +25,15 @@ const hoursProblem = (value: string) => {
   return `Write a whole number from ${LIMITS.hoursMin} to ${LIMITS.hoursMax}.`;
 };
 
+/** What a save means: whether members find this profile now, and what is missing. */
+function savedText({ visibility, isLooking, isPaused, skills }: OwnBuilder): string {
+  if (visibility !== 'members') return 'Saved. Nobody can find you yet: choose who can see it.';
+  if (!isLooking || isPaused) return 'Saved. You are not proposed for teams: say that you are looking.';
+  return skills.length === 0
+    ? 'Saved. Add a skill to be proposed for teams.'
+    : 'Saved. You can be found for a team.';
+}
+
 /** The own builder profile, saved as a whole. */
 export function BuilderForm({ stored }: { stored: OwnBuilder }): ReactElement {
   const [values, setValues] = useState(stored);
@@ -78,7 +87,7 @@ export function BuilderForm({ stored }: { stored: OwnBuilder }): ReactElement {
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton variant="filled">Save builder profile</SubmitButton>
         <span role="status" className="text-13 text-ink-2">
-          {save.isSuccess ? 'Saved.' : ''}
+          {save.isSuccess ? savedText(save.data) : ''}
         </span>
       </div>
     </ApiForm>

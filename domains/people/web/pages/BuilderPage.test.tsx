@@ -51,7 +51,7 @@ describe('BuilderPage', () => {
     const submit = screen.getByRole('button', { name: 'Save builder profile' });
     await user.selectOptions(badge, 'Reachable');
     await user.click(submit);
-    await screen.findByText('Saved.');
+    await screen.findByText(/^Saved\./);
     expect(sent()[0]?.skills[0]?.evidence).toEqual([
       link,
       { kind: 'earned', source: 'badge', id: 'reachable' },
@@ -72,7 +72,7 @@ describe('BuilderPage', () => {
     await user.click(screen.getByRole('radio', { name: /Members/ }));
     await user.click(screen.getByRole('checkbox', { name: /I am looking for a team/ }));
     await user.click(screen.getByRole('button', { name: 'Save builder profile' }));
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy();
     expect(calls.find(({ name }) => name === 'saveBuilder')?.input.body).toMatchObject({
       revision: 0,
       visibility: 'members',
@@ -96,7 +96,7 @@ describe('BuilderPage', () => {
     expect(calls.some(({ name }) => name === 'saveBuilder')).toBe(false);
     await user.type(hours, '12');
     await user.click(screen.getByRole('button', { name: 'Save builder profile' }));
-    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy();
     expect(calls.find(({ name }) => name === 'saveBuilder')?.input.body).toMatchObject({ hours: 12 });
   });
 

@@ -30,7 +30,7 @@ function HyperCrowdPage() {
       <PageHeader title="HyperCrowd" lead="Teams that cover what a mission needs." />
       <Workspace onClosed={() => setClosed(true)} />
       <EarlyAccess open={isClosed} onOpenChange={setClosed} />
-      <LaterSynergy context="teams" />
+      <LaterSynergy context="grants" />
       <p>
         <TextLink href={pathTo('/hypercrowd-onepager')}>HyperCrowd on one page, to share</TextLink>
       </p>

@@ -72,7 +72,7 @@ describe('WelcomePage', () => {
   it('says what it costs and what to do first, and marks what is in development', () => {
     open(pending);
     expect(screen.getByText(/^Free to use\./).textContent).toContain('First create an account');
-    expect(screen.getAllByText('In development')).toHaveLength(3);
+    expect(screen.getAllByText('In development')).toHaveLength(2);
   });
 
   it('leads to the page of each area, and to all of them', () => {

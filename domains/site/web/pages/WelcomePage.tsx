@@ -169,7 +169,6 @@ const AREAS: readonly Area[] = [
     title: 'Teams that cover it',
     text: 'Roles and skills side by side.',
     href: pathTo('/hypercrowd'),
-    isInDevelopment: true,
   },
   {
     icon: Vote,

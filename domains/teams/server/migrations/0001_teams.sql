@@ -38,9 +38,12 @@ CREATE TABLE teams_introduction (
   decline_kind text,
   decline_note text CHECK (char_length(decline_note) <= 500),
   CONSTRAINT teams_introduction_others CHECK (owner_id <> person_id),
-  CONSTRAINT teams_introduction_once UNIQUE (mission_id, person_id),
   CONSTRAINT teams_introduction_ended CHECK ((state = 'asked') = (ended_at IS NULL))
 );
+--> statement-breakpoint
+-- One ask for a person and mission that is open or accepted.
+CREATE UNIQUE INDEX teams_introduction_once ON teams_introduction (mission_id, person_id)
+  WHERE state IN ('asked', 'accepted');
 --> statement-breakpoint
 -- A place is taken once, whoever accepts at the same moment.
 CREATE UNIQUE INDEX teams_introduction_place ON teams_introduction (mission_id, role) WHERE state = 'accepted';

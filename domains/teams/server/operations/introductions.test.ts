@@ -132,13 +132,21 @@ describe('who may be asked', () => {
     expect((await server.ask(owner, mission, person, other)).body.code).toBe('teams.asked_before');
   });
 
-  it('is asked by one member for one mission at a time, and rests after an ask without a yes', async () => {
+  it('has one ask of a member at a time, and two without an answer in 14 days', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
-    const again = async () => (await server.ask(owner, await server.mission(owner), person)).body.code;
-    await server.ask(owner, await server.mission(owner), person);
-    expect(await again()).toBe('teams.asked_before');
-    const { id } = await server.newest(owner);
-    expect((await owner.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(200);
+    const mission = await server.mission(owner);
+    const again = async (of = mission) => (await server.ask(owner, of, person)).body.code;
+    const withdraw = async () => {
+      const { id } = await server.newest(owner);
+      expect((await owner.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(200);
+    };
+    expect(await again()).toBeUndefined();
+    expect(await again(await server.mission(owner))).toBe('teams.asked_before');
+    const proposal = await owner.call('POST', `/api/missions/${mission}/proposals`);
+    expect(proposal.text).toContain(person.userId);
+    await withdraw();
+    expect(await again()).toBeUndefined();
+    await withdraw();
     expect(await again()).toBe('teams.asked_before');
     await server.passDays(15);
     expect(await again()).toBeUndefined();
@@ -157,6 +165,9 @@ describe('who may be asked', () => {
       title: 'Harbor site',
       offer: null,
     });
+    const second = randomUUID();
+    await server.ask(owner, await server.mission(owner), person, { id: second });
+    await owner.call('POST', `/api/introductions/${second}/withdraw`);
     expect((await server.ask(owner, await server.mission(owner), person)).body.code).toBe(
       'teams.asked_before',
     );

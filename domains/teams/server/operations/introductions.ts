@@ -11,6 +11,7 @@ import { isAskable, isBlockedPair } from '../services/crowd.ts';
 import { decline } from '../services/decline.ts';
 import { joinTeam } from '../services/join-team.ts';
 import { lockIntroduction } from '../services/lock-introduction.ts';
+import { namesOf } from '../services/names.ts';
 import { INTRODUCTIONS_LINK as LINK, notifyOf } from '../services/notices.ts';
 import {
   closeOthers,
@@ -46,7 +47,7 @@ export const askPerson: Operation<Endpoints['askPerson']> = (deps, actor, { para
     const role = mission.roles.find((one) => one.id === body.role);
     if (!role) throw teamsErrors.fail('teams.role_unknown');
     if (personId === ownerId) throw teamsErrors.fail('teams.self');
-    await requireAskable(tx, { ownerId, personId, missionId: mission.id, now });
+    await requireAskable(tx, { ownerId, personId, now });
     if ((await listOfMission(tx, mission.id)).some((one) => one.role === role.id && one.state === 'accepted'))
       throw teamsErrors.fail('teams.place_filled');
     if ((await findTeamOfMission(tx, mission.id))?.closedAt) throw teamsErrors.fail('teams.closed');
@@ -78,17 +79,16 @@ export const askPerson: Operation<Endpoints['askPerson']> = (deps, actor, { para
 interface Wish {
   readonly ownerId: string;
   readonly personId: string;
-  readonly missionId: string;
   readonly now: Date;
 }
 
 /** The limits against harassment. Why a member is not available stays theirs: blocked looks like not looking. */
-async function requireAskable(tx: Transaction, { ownerId, personId, missionId, now }: Wish): Promise<void> {
+async function requireAskable(tx: Transaction, { ownerId, personId, now }: Wish): Promise<void> {
   await lockMember(tx, ownerId);
   if (await isRestricted(tx, ownerId, now)) throw teamsErrors.fail('teams.restricted');
   const [person] = await listOpenAccounts(tx, { ids: [personId], usernames: [] });
   if (!person || !(await isAskable(tx, ownerId, personId))) throw teamsErrors.fail('teams.unavailable');
-  const refusal = refusalOf(await listAsksOf(tx, ownerId), { missionId, personId, now });
+  const refusal = refusalOf(await listAsksOf(tx, ownerId), { personId, now });
   if (refusal) throw teamsErrors.fail(refusal);
 }
 
@@ -134,6 +134,7 @@ async function accept(
   const { id, ownerId, roleLabel } = introduction;
   await endIntroduction(tx, id, { state: 'accepted', endedAt: now, personContact: contact });
   const others = await closeOthers(tx, introduction, now);
+  const nameOf = await namesOf(tx, [introduction.personId]);
   await notifyOf(tx, {
     to: others.map(({ personId }) => personId),
     title: 'A place has been filled',
@@ -145,7 +146,7 @@ async function accept(
   await notifyOf(tx, {
     to: [ownerId],
     title: `Accepted: ${roleLabel}`,
-    message: 'A member you asked accepted. You can reach each other now.',
+    message: `${nameOf(introduction.personId)?.name ?? 'A member you asked'} accepted. Start the team in HyperCrowd.`,
     link: LINK,
     key: `accepted:${id}`,
     at: now,

@@ -93,12 +93,9 @@ async function wantedBy(
   const now = clock.now();
   const asked = await listOfMission(db, id);
   const accepted = asked.filter(({ state }) => state === 'accepted');
-  const ended = asked.filter(({ state }) =>
-    ['declined', 'withdrawn', 'expired', 'filled', 'ended'].includes(state),
-  );
-  const cooling = (await listAsksOf(db, ownerId)).filter(
-    (ask) => ask.missionId !== id && isCoolingDown(ask, now),
-  );
+  // Who declined or left is left out; who has not answered is shown with that.
+  const ended = asked.filter(({ state }) => state === 'declined' || state === 'ended');
+  const cooling = (await listAsksOf(db, ownerId)).filter((ask) => isCoolingDown(ask, now));
   const excluded = new Set([
     ownerId,
     ...(await listBlockedWith(db, ownerId)),

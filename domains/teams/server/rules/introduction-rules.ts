@@ -3,7 +3,6 @@ import { TEAM_QUOTAS } from '../../contract/constants.ts';
 
 /** What of an ask counts for the limits. */
 export interface PastAsk {
-  readonly missionId: string;
   readonly personId: string;
   readonly state: string;
   readonly askedAt: Date;
@@ -12,7 +11,6 @@ export interface PastAsk {
 }
 
 interface NewAsk {
-  readonly missionId: string;
   readonly personId: string;
   readonly now: Date;
 }
@@ -22,30 +20,35 @@ export function isOpen({ state, expiresAt }: Pick<PastAsk, 'state' | 'expiresAt'
   return state === 'asked' && expiresAt.getTime() > now.getTime();
 }
 
-/** How long an ask that ended like this keeps the same member from asking again. */
-const COOLDOWN_MS: Readonly<Record<string, number>> = {
-  declined: TEAM_QUOTAS.declinedMs,
-  withdrawn: TEAM_QUOTAS.unansweredMs,
-  expired: TEAM_QUOTAS.unansweredMs,
-};
+/** Whether a member declined an ask of the same owner not long ago. */
+export function isCoolingDown({ state, endedAt }: PastAsk, now: Date): boolean {
+  return (
+    state === 'declined' && endedAt !== null && endedAt.getTime() + TEAM_QUOTAS.declinedMs > now.getTime()
+  );
+}
 
-/** Whether an ask keeps its member from asking the same person again, for any mission. */
-export function isCoolingDown({ state, endedAt, expiresAt }: PastAsk, now: Date): boolean {
-  if (state === 'asked') return true;
-  const ended = endedAt ?? expiresAt;
-  return ended.getTime() + (COOLDOWN_MS[state] ?? 0) > now.getTime();
+const UNANSWERED = ['asked', 'withdrawn', 'expired'];
+
+/** Whether one more ask would press a person who has not answered: one is open, or two were sent not long ago. */
+function isPressed(ofPerson: readonly PastAsk[], now: Date): boolean {
+  if (ofPerson.some((ask) => isOpen(ask, now))) return true;
+  const recent = ofPerson.filter(
+    ({ state, askedAt }) =>
+      UNANSWERED.includes(state) && askedAt.getTime() > now.getTime() - TEAM_QUOTAS.asksForPersonMs,
+  );
+  return recent.length >= TEAM_QUOTAS.asksForPerson;
 }
 
 /**
- * Why a member may not be asked now; null where they may. One ask for a person and mission, one open ask for a person,
- * ten open asks, twenty a day, and a cooldown after an ask without a yes.
+ * Why a member may not be asked now; null where they may. One open ask for a person, two in 14 days without an answer,
+ * 90 days after a decline, ten open asks, twenty a day.
  */
 export function refusalOf(
   past: readonly PastAsk[],
-  { missionId, personId, now }: NewAsk,
+  { personId, now }: NewAsk,
 ): 'teams.asked_before' | 'teams.too_many_asks' | null {
   const ofPerson = past.filter((ask) => ask.personId === personId);
-  if (ofPerson.some((ask) => ask.missionId === missionId || isCoolingDown(ask, now)))
+  if (ofPerson.some((ask) => isCoolingDown(ask, now)) || isPressed(ofPerson, now))
     return 'teams.asked_before';
   return asksLeft(past, now) > 0 ? null : 'teams.too_many_asks';
 }

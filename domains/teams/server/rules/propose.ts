@@ -137,5 +137,5 @@ function vacancyText({
   const people = holders === 1 ? '1 person lists' : `${holders} people list`;
   return best < needed
     ? `${people} ${skillName(skill)}, at level ${best} at most.`
-    : `${people} ${skillName(skill)}, but not for this pay, or not free.`;
+    : `${people} ${skillName(skill)}, but with other pay, in another role here, or after a decline.`;
 }

@@ -6,14 +6,14 @@ import { usualRole } from '../../contract/usual-role.ts';
 /** A role that only its name asks for gets its usual skills. */
 const USUAL_SKILLS = 2;
 
-/** The role a skill belongs to: one that lists it, else the first with a skill of its family. */
+/** The role a skill belongs to: one that lists it, else the one with most skills of its family. */
 function roleForSkill(skill: string): (typeof TEAM_ROLES)[number] | undefined {
   const skills = skillsById();
   const family = skills.get(skill)?.family;
-  return (
-    TEAM_ROLES.find((role) => role.skills.includes(skill)) ??
-    TEAM_ROLES.find((role) => role.skills.some((one) => skills.get(one)?.family === family))
-  );
+  const ofFamily = ({ skills: usual }: (typeof TEAM_ROLES)[number]): number =>
+    usual.filter((one) => skills.get(one)?.family === family).length;
+  const [nearest] = TEAM_ROLES.filter((role) => ofFamily(role) > 0).sort((a, b) => ofFamily(b) - ofFamily(a));
+  return TEAM_ROLES.find((role) => role.skills.includes(skill)) ?? nearest;
 }
 
 /** Roles whose name the text has, for example "a treasurer". */

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Team, TeamCard } from '../../contract/schemas.ts';
+import { listOfMission } from '../store/introduction-store.ts';
+import { listMissionsById } from '../store/mission-store.ts';
 import { listParts } from '../store/part-store.ts';
 import type { TeamRow } from '../store/tables.ts';
 import { listMembers, listTeamsOfMember } from '../store/team-store.ts';
@@ -44,9 +46,19 @@ export async function presentTeam(db: Database, team: TeamRow, userId: string): 
           }
         : [];
     }),
+    openPlaces: missionId && closedAt === null ? await listOpenPlaces(db, missionId) : [],
     agreement: { text: agreement, version, isConfirmed: version > 0 && own?.agreedVersion === version },
     ...presentParts(parts, nameOf, userId),
   };
+}
+
+/** Roles of a mission without an accepted person, by their label. */
+async function listOpenPlaces(db: Database, missionId: string): Promise<string[]> {
+  const mission = (await listMissionsById(db, [missionId])).get(missionId);
+  const taken = (await listOfMission(db, missionId)).filter(({ state }) => state === 'accepted');
+  return (mission?.roles ?? [])
+    .filter(({ id }) => !taken.some(({ role }) => role === id))
+    .map(({ label }) => label);
 }
 
 type Parts = Awaited<ReturnType<typeof listParts>>;

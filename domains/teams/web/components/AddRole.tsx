@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TEAM_ROLES } from '#people/contract';
+import { nameSkills, TEAM_ROLES } from '#people/contract';
 import { Combobox } from '#platform/ui/Combobox.tsx';
 import type { Role } from '../../contract/schemas.ts';
 import { usualRole } from '../../contract/usual-role.ts';
@@ -29,7 +29,11 @@ export function AddRole({ roles, onAdd, placeholder = 'Add a role' }: AddRolePro
     <Combobox
       aria-label={placeholder}
       className="w-60 max-w-full"
-      options={TEAM_ROLES.map(({ id, name }) => ({ value: id, label: name }))}
+      options={TEAM_ROLES.map(({ id, name, skills }) => ({
+        value: id,
+        label: name,
+        keywords: nameSkills(skills),
+      }))}
       value={null}
       placeholder={placeholder}
       searchLabel="Search roles"

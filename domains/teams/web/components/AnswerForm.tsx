@@ -42,6 +42,9 @@ function AcceptForm({ introduction: { id, other } }: { introduction: Introductio
       onSubmit={({ contact }) => accept.mutate({ params: { id }, body: { contact: contact.trim() || null } })}
       className="flex-col gap-3"
     >
+      <p className="text-13 text-ink-2">
+        Accepting lets {other.name} reach you and take you into the team. You can leave at any time.
+      </p>
       <Field
         name="contact"
         label="How to reach you"

@@ -15,7 +15,7 @@ import { TEAM_READS, teamsApi } from '../api.ts';
 
 const RULES = {
   message: ofLength(LIMITS.messageMin, LIMITS.messageMax),
-  contact: ofLength(0, LIMITS.contactMax),
+  contact: ofLength(LIMITS.contactMin, LIMITS.contactMax),
 };
 
 type AskDialogProps = {
@@ -43,7 +43,7 @@ export function AskDialog({ mission, person, role, label }: AskDialogProps): Rea
         open={isOpen}
         onOpenChange={setOpen}
         title={`Ask ${person.name}`}
-        description={`For ${label}. They have 14 days to answer. Asking is your yes.`}
+        description={`For ${label}. They have 14 days to answer. Sending this counts as your yes.`}
       >
         <ApiForm
           rules={RULES}
@@ -52,7 +52,7 @@ export function AskDialog({ mission, person, role, label }: AskDialogProps): Rea
           onSubmit={({ message, contact }) =>
             ask.mutate({
               params: { id: mission.id },
-              body: { id, personId: person.id, role, message, contact: contact.trim() || null },
+              body: { id, personId: person.id, role, message, contact: contact.trim() },
             })
           }
           className="flex-col gap-4"
@@ -60,7 +60,11 @@ export function AskDialog({ mission, person, role, label }: AskDialogProps): Rea
           <Field name="message" label="Message">
             <TextArea rows={4} limit={LIMITS.messageMax} />
           </Field>
-          <Field name="contact" label="How to reach you" hint="Optional. Shown only once they accept.">
+          <Field
+            name="contact"
+            label="How to reach you"
+            hint="An email address or phone number. They see it only once they accept."
+          >
             <TextInput />
           </Field>
           <div>

@@ -12,16 +12,20 @@ type AskPersonProps = {
   label: string;
 };
 
-/** The button that asks a person, or what became of the ask they got for this mission. */
+/** The button that asks a person, or what became of the ask they have not answered or accepted. */
 export function AskPerson({ mission, person, role, label }: AskPersonProps): ReactElement {
   const { data } = useApiQuery(teamsApi.listIntroductions, {});
   const asked = data?.introductions.find(
-    (one) => one.isMine && one.missionId === mission.id && one.other.id === person.id,
+    (one) =>
+      one.isMine &&
+      one.other.id === person.id &&
+      (one.state === 'asked' || (one.state === 'accepted' && one.missionId === mission.id)),
   );
   if (asked)
     return (
       <p className="text-13 text-ink-3">
-        You asked {person.name}: {STATE_WORDS[asked.state].toLowerCase()}.
+        You asked {person.name}
+        {asked.missionId !== mission.id && ` for “${asked.title}”`}: {STATE_WORDS[asked.state].toLowerCase()}.
       </p>
     );
   return <AskDialog mission={mission} person={person} role={role} label={label} />;

@@ -90,13 +90,15 @@ function IntroductionItem({ introduction }: { introduction: Introduction }): Rea
 function Offer({ introduction: { offer } }: { introduction: Introduction }): ReactElement | null {
   if (!offer) return null;
   return (
-    <details className="mt-1 max-w-read">
-      <summary>About the mission</summary>
-      <p className="tnum mt-1 text-13 text-ink-2">
+    <div className="mt-1 max-w-read">
+      <p className="tnum text-13 text-ink-2">
         {offer.hours} h a week · {PAY_NAMES[offer.pay]} · {nameSkills(offer.skills).join(', ')}
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{offer.text}</p>
-    </details>
+      <details>
+        <summary>About the mission</summary>
+        <p className="whitespace-pre-line wrap-anywhere">{offer.text}</p>
+      </details>
+    </div>
   );
 }
 

@@ -16,17 +16,20 @@ import { TeamList } from './TeamList.tsx';
 
 const RULES = { name: ofLength(1, TEAM_LIMITS.nameMax) };
 
-/** Step 4: starts the team once someone accepted, and leads to the teams there are. */
-export function LaunchSection({ mission }: { mission: Mission | undefined }): ReactElement {
+/** Step 4: starts the team of each mission that someone accepted, and leads to the teams there are. */
+export function LaunchSection({ missions }: { missions: readonly Mission[] }): ReactElement {
   const read = useApiQuery(teamsApi.listIntroductions, {});
-  const accepted = read.data?.introductions.some(
-    (one) => one.isMine && one.state === 'accepted' && one.missionId === mission?.id,
+  const accepted = new Set(
+    read.data?.introductions.flatMap((one) => (one.isMine && one.state === 'accepted' ? one.missionId : [])),
   );
+  const ready = missions.filter(({ id, teamId }) => teamId === null && accepted.has(id));
   return (
     <section aria-labelledby="launch">
       <SectionHeader id="launch" title="4. Launch together" className="mb-3" />
-      {mission && accepted && mission.teamId === null && <LaunchForm mission={mission} />}
-      <TeamList />
+      {ready.map((mission) => (
+        <LaunchForm key={mission.id} mission={mission} />
+      ))}
+      <TeamList isStarting={ready.length > 0} />
     </section>
   );
 }
@@ -40,14 +43,18 @@ function LaunchForm({ mission }: { mission: Mission }): ReactElement {
   });
   return (
     <ApiForm
-      aria-label="Start the team"
+      aria-label={`Start the team of ${mission.title || 'this mission'}`}
       rules={RULES}
       write={launch}
       failed="The team was not started."
       onSubmit={(values) => launch.mutate({ params: { id: mission.id }, body: { id, ...values } })}
       className="mb-4 max-w-form flex-col gap-3"
     >
-      <Field name="name" label="Name of the team" hint="Everyone who accepted joins it.">
+      <Field
+        name="name"
+        label="Name of the team"
+        hint={`Everyone who accepted “${mission.title || 'this mission'}” joins it.`}
+      >
         <TextInput defaultValue={mission.title.slice(0, TEAM_LIMITS.nameMax)} />
       </Field>
       <div>

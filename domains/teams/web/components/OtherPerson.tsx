@@ -21,7 +21,7 @@ export function OtherPerson({ option, role, children }: OtherPersonProps): React
     <li className="flex flex-col gap-1">
       <p className="tnum">
         <span className="font-medium wrap-anywhere">{person.name}</span>: {change < 0 ? '−' : '+'}
-        {percentOf(Math.abs(change))}
+        {percentOf(Math.abs(change))} for the team as a whole
       </p>
       <p className="text-ink-2">{reasons.join(' · ')}</p>
       {children}

@@ -9,6 +9,7 @@ import { ofLength } from '#platform/ui/form-rules.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
@@ -148,7 +149,7 @@ async function base64Of(file: File): Promise<string> {
 
 /** Members with their roles; the lead removes others, everybody may leave. */
 export function MembersSection({ team }: { team: Team }): ReactElement {
-  const { id, members, isOwner, closedAt, agreement } = team;
+  const { id, members, isOwner, openPlaces, closedAt, agreement } = team;
   return (
     <section aria-labelledby="members" className="flex flex-col gap-3">
       <SectionHeader id="members" title="Members" />
@@ -166,6 +167,12 @@ export function MembersSection({ team }: { team: Team }): ReactElement {
           </li>
         ))}
       </ul>
+      {openPlaces.length > 0 && (
+        <p className="text-ink-2">
+          Open places: {openPlaces.join(', ')}.{' '}
+          {isOwner && <TextLink href={pathTo('/hypercrowd')}>Find people</TextLink>}
+        </p>
+      )}
       {closedAt === null && <Leave team={team} />}
     </section>
   );

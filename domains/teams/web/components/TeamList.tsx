@@ -8,11 +8,12 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { spaceApi } from '../api.ts';
 
-/** Teams of the member. */
-export function TeamList(): ReactElement {
+/** Teams of the member. @param isStarting one is about to start above: then none yet is no news */
+export function TeamList({ isStarting = false }: { isStarting?: boolean }): ReactElement | null {
   const read = useApiQuery(spaceApi.listTeams, {});
   if (!read.data)
     return <NotRead read={read} loading="Loading your teams" failed="Your teams did not load." box="h-16" />;
+  if (read.data.length === 0 && isStarting) return null;
   if (read.data.length === 0)
     return <EmptyState title="No teams yet">A team starts once someone you asked has accepted.</EmptyState>;
   return (

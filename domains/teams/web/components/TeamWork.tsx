@@ -166,7 +166,11 @@ export function DecisionsSection({ team }: { team: Team }): ReactElement {
           onSubmit={(body) => propose.mutate({ params: { id, partId: newId() }, body })}
           className="max-w-form flex-col gap-3"
         >
-          <Field name="proposal" label="Propose a decision" hint="More than half of the members decide.">
+          <Field
+            name="proposal"
+            label="Propose a decision"
+            hint="Decided as soon as more than half of the members agree, or no longer can. A vote can be changed until then."
+          >
             <TextArea rows={2} limit={LIMITS.proposalMax} />
           </Field>
           <div>

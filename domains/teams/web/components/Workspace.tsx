@@ -7,6 +7,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Mission } from '../../contract/schemas.ts';
 import { teamsApi } from '../api.ts';
 import { IntroductionList } from './IntroductionList.tsx';
+import { JoinBand } from './JoinBand.tsx';
 import { LaunchSection } from './LaunchSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
 import { MissionForm, type MissionStart } from './MissionForm.tsx';
@@ -35,6 +36,7 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
     chosen === NEW ? undefined : (missions.data.find(({ id }) => id === chosen) ?? missions.data[0]);
   return (
     <div className="flex flex-col gap-10">
+      <JoinBand />
       <MissionSteps
         key={mission?.id ?? NEW}
         missions={missions.data}
@@ -43,7 +45,7 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
         onClosed={onClosed}
       />
       <IntroductionList />
-      <LaunchSection mission={mission} />
+      <LaunchSection missions={missions.data} />
     </div>
   );
 }

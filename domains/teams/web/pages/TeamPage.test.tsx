@@ -21,6 +21,7 @@ const TEAM = {
   isOwner: false,
   closedAt: null,
   members: [{ ...lead, role: 'Lead', isOwner: true, hasAgreed: true }],
+  openPlaces: ['Designer'],
   agreement: { text: 'We meet on Mondays.', version: 1, isConfirmed: false },
   tasks: [{ id, title: 'Draw the map', assignee: lead, dueOn: '2027-02-01', isDone: false }],
   links: [{ id, label: 'Plan', url: 'https://example.org/plan' }],
