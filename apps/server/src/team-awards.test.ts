@@ -38,7 +38,12 @@ it('an introduction that becomes a team gives both sides points, once, a badge a
   const text = 'A website for the harbor.';
   const mission = { revision: 0, title: 'Harbor site', text, pay: 'volunteer', projectId: null, roles };
   await lead.send('PUT', `/api/missions/${missionId}`, mission);
-  const ask = { id: introductionId, personId: developer.userId, role: 'developer', contact: null };
+  const ask = {
+    id: introductionId,
+    personId: developer.userId,
+    role: 'developer',
+    contact: 'lead@example.org',
+  };
   await lead.send('POST', `/api/missions/${missionId}/introductions`, {
     ...ask,
     message: 'Would you build it with us?',

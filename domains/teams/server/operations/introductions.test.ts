@@ -135,21 +135,19 @@ describe('who may be asked', () => {
   it('has one ask of a member at a time, and two without an answer in 14 days', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     const mission = await server.mission(owner);
-    const again = async (of = mission) => (await server.ask(owner, of, person)).body.code;
-    const withdraw = async () => {
-      const { id } = await server.newest(owner);
-      expect((await owner.call('POST', `/api/introductions/${id}/withdraw`)).status).toBe(200);
-    };
-    expect(await again()).toBeUndefined();
-    expect(await again(await server.mission(owner))).toBe('teams.asked_before');
+    const asks = async (id: string, of = mission) => (await server.ask(owner, of, person, { id })).body.code;
+    const withdraw = (id: string) => owner.call('POST', `/api/introductions/${id}/withdraw`);
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await asks(first)).toBeUndefined();
+    expect(await asks(second, await server.mission(owner))).toBe('teams.asked_before');
     const proposal = await owner.call('POST', `/api/missions/${mission}/proposals`);
     expect(proposal.text).toContain(person.userId);
-    await withdraw();
-    expect(await again()).toBeUndefined();
-    await withdraw();
-    expect(await again()).toBe('teams.asked_before');
+    await withdraw(first);
+    expect(await asks(second)).toBeUndefined();
+    await withdraw(second);
+    expect(await asks(randomUUID())).toBe('teams.asked_before');
     await server.passDays(15);
-    expect(await again()).toBeUndefined();
+    expect(await asks(randomUUID())).toBeUndefined();
   });
 
   it('stays protected when the mission is deleted: the ask is withdrawn, its limits and the message stay', async () => {
