@@ -39,7 +39,7 @@ export function usePageName(): string | null {
   );
 }
 
-/** The name in the title that the server delivered. */
+/** The name in the title of the open page: of the one that the server delivered, or that was navigated to since. */
 export function deliveredName(): string {
   const end = ` · ${PRODUCT_NAME}`;
   return document.title.endsWith(end) ? document.title.slice(0, -end.length) : document.title;

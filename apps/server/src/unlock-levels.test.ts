@@ -84,11 +84,11 @@ describe('levels come from the facts of the account, at each request', () => {
 
 describe('a refusal names the missing step and where it is done', () => {
   it.each([
-    ['email', 'Verify your email address', '/onboarding?step=3'],
-    ['knowledge', 'Pass the knowledge assessment', '/learning'],
+    ['email', 'Add and verify an email address', '/onboarding?step=2'],
+    ['knowledge', 'Pass the knowledge assessment', '/learning/assessment'],
     ['2fa', 'Set up an authenticator app or a passkey', '/onboarding?step=4'],
     ['wallet', 'Link a wallet', '/onboarding?step=5'],
-    ['full', 'Verify your email address', '/onboarding?step=3'],
+    ['full', 'Add and verify an email address', '/onboarding?step=2'],
   ] as const)('%s', async (level, label, link) => {
     const answer = await (await somebody()).caller.call(leveledEndpoints[level]);
     expect(answer.status).toBe(403);

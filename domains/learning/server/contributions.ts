@@ -11,7 +11,7 @@ import { hasPassedAssessment, listAssessmentPasses, listCompletedTopics } from '
 import { LEARNING_GUIDE } from './guide.ts';
 import { TOPIC_FOLDER } from './topics.ts';
 
-const ASSESSMENT = { label: 'Pass the knowledge assessment', link: '/learning' };
+const ASSESSMENT = { label: 'Pass the knowledge assessment', link: '/learning/assessment' };
 
 /** What learning adds to domains below it. */
 export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { createApi } from '#platform/web/api.ts';
 import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReturnLink } from '#platform/web/ReturnLink.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { StepPanel } from '../components/onboarding/StepPanel.tsx';
@@ -40,6 +41,7 @@ function OnboardingPage() {
   return (
     <>
       <PageHeader title="Onboarding" lead="Five steps, in any order. You can leave and continue later." />
+      <ReturnLink />
       <div className="mt-6">
         {session.state === 'member' ? (
           <div className="flex flex-col gap-6">

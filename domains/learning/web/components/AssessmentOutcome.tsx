@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { ReturnLink } from '#platform/web/ReturnLink.tsx';
 import { ASSESSMENT_TO_PASS } from '../../contract/constants.ts';
 import type { AssessmentResult } from '../../contract/schemas.ts';
 
@@ -29,10 +30,11 @@ export function AssessmentOutcome({ result }: { result: AssessmentResult }): Rea
       >
         <p>
           {passed
-            ? 'You can now vote, contribute and endorse.'
+            ? 'You can now contribute and endorse.'
             : retryAt &&
               `You can try again from ${momentText(retryAt)}. The topics below are worth another look.`}
         </p>
+        {passed && <ReturnLink />}
       </Notice>
       <ol aria-label="Your answers" className="flex flex-col gap-3">
         {result.questions.map((question, index) => (

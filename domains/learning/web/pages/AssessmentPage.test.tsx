@@ -96,7 +96,7 @@ describe('AssessmentPage', () => {
     await user.click(screen.getByRole('button', { name: 'Hand in' }));
     const head = await screen.findByRole('heading', { name: 'Passed with 8 of 10' });
     expect(document.activeElement).toBe(head);
-    expect(screen.getByText('You can now vote, contribute and endorse.')).toBeTruthy();
+    expect(screen.getByText('You can now contribute and endorse.')).toBeTruthy();
     const marked = within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('listitem');
     expect(marked[0]?.textContent).toContain('Right: First of 1');
     expect(marked[9]?.textContent).toContain('Wrong: First of 10The right answer: Second of 10');

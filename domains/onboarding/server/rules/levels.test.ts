@@ -149,7 +149,8 @@ describe('levelsOf, whatever the facts', () => {
 
 describe('gapsOf', () => {
   it.each([
-    ['email', {}, ['Verify your email address']],
+    ['email', {}, ['Add and verify an email address']],
+    ['email', { email: 'a@b.example' }, ['Verify your email address']],
     [
       '2fa',
       VERIFIED,

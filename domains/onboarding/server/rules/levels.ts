@@ -4,6 +4,7 @@ import type { Gap, LevelRule } from './level-rule.ts';
 import { isFilled, type MemberFacts, type MemberState, secondFactors } from './member-facts.ts';
 
 const VERIFY_EMAIL: Gap = { label: 'Verify your email address', link: '/onboarding?step=3' };
+const ADD_EMAIL: Gap = { label: 'Add and verify an email address', link: '/onboarding?step=2' };
 const FACTOR: Gap = { label: 'Set up an authenticator app or a passkey', link: '/onboarding?step=4' };
 const SECOND_PROOF: Gap = {
   label: 'Add one more: another factor or a second verified contact',
@@ -18,7 +19,11 @@ const NAMED_ALREADY: ReadonlySet<CompletionItem> = new Set(['email', 'walletAddr
 /** The levels that identity's facts decide; domains above declare theirs. */
 export const OWN_LEVELS: readonly LevelRule[] = [
   { id: 'basic', order: 1, gaps: () => [] },
-  { id: 'email', order: 2, gaps: ({ emailVerified }) => (emailVerified ? [] : [VERIFY_EMAIL]) },
+  {
+    id: 'email',
+    order: 2,
+    gaps: ({ email, emailVerified }) => (emailVerified ? [] : [isFilled(email) ? VERIFY_EMAIL : ADD_EMAIL]),
+  },
   {
     id: '2fa',
     order: 4,

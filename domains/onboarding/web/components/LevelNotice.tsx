@@ -3,11 +3,13 @@ import type { UnlockLevel } from '#platform/kernel/access.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { rememberPlace } from '#platform/web/return-place.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { onboardingApi } from '../api.ts';
 
 interface LevelNoticeProps {
-  readonly level: UnlockLevel;
+  /** One level, or all that the outcome needs: what is missing is said at once, not step by step. */
+  readonly level: UnlockLevel | readonly UnlockLevel[];
   /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
   readonly title: string;
   /** Shown once the level is reached; a form that only the server would refuse. */
@@ -22,18 +24,21 @@ export async function prefetchLevels({ client, session }: PrefetchContext): Prom
 /** Above a form whose outcome needs an unlock level: what the member still lacks, with links. */
 export function LevelNotice({ level, title, children }: LevelNoticeProps): ReactElement {
   const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
-  const state = read.data?.levels.find((one) => one.level === level);
-  if (!state || state.reached) return <>{children}</>;
+  const wanted: readonly UnlockLevel[] = typeof level === 'string' ? [level] : level;
+  const open = read.data?.levels.filter((one) => wanted.includes(one.level) && !one.reached) ?? [];
+  if (open.length === 0) return <>{children}</>;
   return (
     <Notice tone="info" title={title}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {state.missing.map(({ label, link }) => (
-          <li key={label}>
-            <TextLink href={link} className="underline">
-              {label}
-            </TextLink>
-          </li>
-        ))}
+        {open
+          .flatMap(({ missing }) => missing)
+          .map(({ label, link }) => (
+            <li key={label}>
+              <TextLink href={link} className="underline" onClick={rememberPlace}>
+                {label}
+              </TextLink>
+            </li>
+          ))}
       </ul>
     </Notice>
   );
