@@ -39,7 +39,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   // What publishing needs is said before a word is written.
   await openPage(page, '/projects/create');
   await page.getByText('You can write a draft now. Before you can publish it:').waitFor();
-  await page.getByRole('link', { name: 'Verify your email address' }).waitFor();
+  await page.getByRole('link', { name: 'Add and verify an email address' }).waitFor();
   await verifyEmail(page, inject('shared').dataDir, { email: `${member.username}@example.org` });
   await openPage(page, '/projects/create');
   await quiet(page);
