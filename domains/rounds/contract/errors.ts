@@ -38,7 +38,11 @@ export const roundsErrors = defineErrors({
   },
   'rounds.own_conflict': {
     status: 403,
-    message: 'You have a project in this round, so another reviewer must decide.',
+    message: 'You own or work on a project that applied to this round, so another reviewer must decide.',
+  },
+  'rounds.reviewer_applied': {
+    status: 409,
+    message: 'This member owns or works on a project that applied to this round, so they cannot review it.',
   },
   'rounds.reviewer_unknown': { status: 422, message: 'No member has this username.' },
   'rounds.reviewer_named': { status: 409, message: 'This member reviews the round already.' },

@@ -119,8 +119,10 @@ export const roundSchema = z.object({
   history: z.array(changeSchema),
   viewer: z.object({
     isOwner: z.boolean(),
-    /** Owner or reviewer: reads and decides applications, never those of their own projects. */
+    /** Owner or reviewer: reads applications, and decides them unless `hasProject`. */
     isJudge: z.boolean(),
+    /** A judge who owns or works on a project that applied, in any state: decides, flags and rules on nothing here. */
+    hasProject: z.boolean(),
     /** The viewer's own gifts were flagged; only they read it here. */
     flag: z.nullable(flagSchema),
   }),

@@ -20,7 +20,7 @@ export function aRound(overrides: Partial<FullRound> = {}): FullRound {
     reviewers: [],
     history: [],
     ...overrides,
-    viewer: { isOwner: false, isJudge: false, flag: null, ...overrides.viewer },
+    viewer: { isOwner: false, isJudge: false, hasProject: false, flag: null, ...overrides.viewer },
   };
 }
 

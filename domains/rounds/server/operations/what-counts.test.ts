@@ -228,6 +228,26 @@ describe('a reviewer with a project in the round', () => {
     journey.pass(1.5);
     for (const one of (await owner.call('GET', at(id, '/donors'))).body) expect(one.canFlag).toBe(false);
   });
+
+  it('nor once the project is declined; it is not named again, and the page knows why', async () => {
+    const id = await journey.open(owner);
+    const name = (username: string) => owner.call('POST', at(id, '/reviewers'), { username });
+    await journey.must(name(bob.username));
+    const viewerOf = async (member: TestCaller) => (await member.call('GET', at(id))).body.viewer;
+    expect((await viewerOf(bob)).hasProject).toBe(false);
+    const own = await journey.apply(bob, id, 'Ferry bell');
+    const { applicationId } = await journey.apply(ann, id);
+    await journey.must(journey.decide(owner, id, own.applicationId, false));
+    expect(codeOf(await journey.decide(bob, id, applicationId, false))).toEqual([403, 'rounds.own_conflict']);
+    const seen = (await bob.call('GET', at(id, '/applications'))).body;
+    expect(seen.map(({ inside }: { inside: { canDecide: boolean } }) => inside.canDecide)).toEqual([
+      false,
+      false,
+    ]);
+    expect((await viewerOf(bob)).hasProject).toBe(true);
+    expect((await viewerOf(owner)).hasProject).toBe(false);
+    expect(codeOf(await name(ann.username))).toEqual([409, 'rounds.reviewer_applied']);
+  });
 });
 
 it('a visitor reads no member’s name or id in a round’s projects', async () => {

@@ -14,6 +14,7 @@ import type { Estimate, Estimates, FullRound, RoundApplication } from '../../con
 import { applicationsApi, ROUND_READS, resultsApi } from '../api.ts';
 import { isOpenForGifts } from '../words.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+import { Conflict } from './Conflict.tsx';
 import { EstimateBasis, EstimateText } from './EstimateText.tsx';
 import { Section } from './Section.tsx';
 
@@ -34,6 +35,7 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
   const estimateOf = new Map(estimates.data?.projects.map((one) => [one.projectId, one]));
   return (
     <Section id="projects" title="Projects">
+      <Conflict round={round} />
       {!read.data && (
         <NotRead read={read} loading="Loading projects" failed="The projects did not load." box="h-24" />
       )}

@@ -35,6 +35,12 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
       onSubmit={(body) => apply.mutate({ params: { id: round.id }, body })}
       className="mt-5 max-w-read flex-col gap-3"
     >
+      {round.viewer.isJudge && !round.viewer.hasProject && (
+        <Notice tone="warn" title="You will not decide in this round">
+          Once you apply, you cannot decide its applications or flags, even if your project is declined. A
+          reviewer who has not applied must decide.
+        </Notice>
+      )}
       <Notice tone="neutral" title="What becomes public">
         <p>
           Once accepted, everyone on the web can read your project’s title and summary here. Members also see

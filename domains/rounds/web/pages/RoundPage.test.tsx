@@ -121,7 +121,7 @@ describe('RoundPage', () => {
     expect(await screen.findByText('mara-reviews')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove mara-reviews' })).toBeNull();
     other.unmount();
-    const viewer = { isOwner: true, isJudge: true, flag: null };
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
     const { user } = open(aRound({ reviewers, viewer }), [answer(roundsApi.removeRoundReviewer, remove)]);
     await user.click(await screen.findByRole('button', { name: 'Remove mara-reviews' }));
     const question = await screen.findByRole('alertdialog');
@@ -132,12 +132,15 @@ describe('RoundPage', () => {
 
   it('offers to flag a donor only where it is not refused', async () => {
     const donor = { projects: 1, givenWei: '10000000000000000', flag: null, canDecide: false };
-    open(aRound({ state: 'appeal', viewer: { isOwner: true, isJudge: true, flag: null } }), [
-      answer(resultsApi.listRoundDonors, [
-        { ...donor, donor: 'd-0000000000000001', canFlag: true },
-        { ...donor, donor: 'd-0000000000000002', canFlag: false },
-      ]),
-    ]);
+    open(
+      aRound({ state: 'appeal', viewer: { isOwner: true, isJudge: true, hasProject: false, flag: null } }),
+      [
+        answer(resultsApi.listRoundDonors, [
+          { ...donor, donor: 'd-0000000000000001', canFlag: true },
+          { ...donor, donor: 'd-0000000000000002', canFlag: false },
+        ]),
+      ],
+    );
     expect(await screen.findByRole('button', { name: 'Flag d-0000000000000001' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Flag d-0000000000000002' })).toBeNull();
   });
@@ -160,6 +163,27 @@ describe('RoundPage', () => {
     );
   });
 
+  it('says why an owner or reviewer whose project applied has no buttons', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: true, flag: null };
+    const owned = open(aRound({ viewer }));
+    expect((await screen.findByText(/^You own or work on a project that applied/)).textContent).toMatch(
+      /cannot decide applications or flags in it\. Add a reviewer who decides\./,
+    );
+    owned.unmount();
+    open(aRound({ viewer: { ...viewer, isOwner: false } }));
+    expect(await screen.findByText(/The owner and the other reviewers decide\./)).toBeTruthy();
+  });
+
+  it('warns an owner before applying that a reviewer has to decide then', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
+    open(aRound({ state: 'applications', viewer }), [
+      answer(projectsApi.listMyProjects, [
+        aRoundProject({ id: '55555555-5555-4555-8555-555555555555', title: 'Ferry bell' }),
+      ]),
+    ]);
+    expect(await screen.findByText('You will not decide in this round')).toBeTruthy();
+  });
+
   it('lets a judge decline with a reason, and shows that the project was edited', async () => {
     const inside = {
       note: '',
@@ -170,10 +194,13 @@ describe('RoundPage', () => {
       canDecide: true,
     };
     const decide = vi.fn(() => []);
-    const { user } = open(aRound({ viewer: { isOwner: false, isJudge: true, flag: null } }), [
-      answer(applicationsApi.listRoundApplications, [anApplication({ state: 'pending', inside })]),
-      answer(applicationsApi.decideRoundApplication, decide),
-    ]);
+    const { user } = open(
+      aRound({ viewer: { isOwner: false, isJudge: true, hasProject: false, flag: null } }),
+      [
+        answer(applicationsApi.listRoundApplications, [anApplication({ state: 'pending', inside })]),
+        answer(applicationsApi.decideRoundApplication, decide),
+      ],
+    );
     expect(await screen.findByText('Edited since version 1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what changed' }).getAttribute('href')).toBe(
       `/projects/${PROJECT_ID}#history`,
