@@ -160,13 +160,14 @@ export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid
 /** What one more gift of the caller would add to a project's match. */
 const estimateSchema = z.object({
   projectId: z.string(),
-  state: z.enum(['counts', 'sign_in', 'not_eligible']),
+  /** `closed`: the project takes no contributions now, whoever asks. */
+  state: z.enum(['counts', 'sign_in', 'not_eligible', 'closed']),
   /** Wei; null unless the gift counts, and where there is no quick estimate. */
   range: z.nullable(z.object({ lowWei: z.string(), highWei: z.string() })),
-  /** Why it adds nothing, as a sentence. */
+  /** Why it adds nothing or cannot be given, as a sentence. */
   because: z.nullable(z.string()),
-  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out, or a campaign opens. */
-  condition: z.enum(['goal', 'paid_out', 'campaign']),
+  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out; null without a campaign. */
+  condition: z.nullable(z.enum(['goal', 'paid_out'])),
   /** What the project would get if giving ended now, wei; null where there is no quick estimate. */
   matchWei: z.nullable(z.string()),
 });

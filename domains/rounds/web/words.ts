@@ -92,7 +92,7 @@ export function whatNow(state: RoundState): string {
     case 'applications':
       return 'Apply below with a published project of yours. Giving starts after that.';
     case 'giving':
-      return 'Open a project below and give to it there. Each project shows what your gift would add from the pool.';
+      return 'Open a project below and give to it there. Each project that takes contributions shows what yours would add from the pool.';
     case 'appeal':
       return 'Giving has ended. Flagged donors and declined projects can appeal, so the result below may change.';
     case 'counting':

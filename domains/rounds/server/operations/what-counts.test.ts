@@ -277,6 +277,39 @@ it('takes as many queries for many donors and projects as for one, and none for 
   queries.mockRestore();
 });
 
+describe('the estimate of a project that takes no contributions now', () => {
+  const estimateOf = async (id: string, projectId: string) => {
+    const path = at(id, `/estimates?projectId=${projectId}&wei=${CENT}`);
+    const [visitor, donor] = [await server.visit(path), await donors[0]?.call('GET', path)];
+    expect(donor?.body.projects).toEqual(visitor.body.projects);
+    return donor?.body.projects[0];
+  };
+
+  it('says that its campaign has ended, instead of an amount', async () => {
+    const { id, projectId } = await given();
+    await run('update crowdfunding_campaign set deadline = $2 where project_id = $1', [
+      projectId,
+      server.services.clock.now(),
+    ]);
+    expect(await estimateOf(id, projectId)).toMatchObject({
+      state: 'closed',
+      range: null,
+      because: expect.stringContaining('campaign has ended'),
+    });
+  });
+
+  it('says that it has no campaign, or is finished', async () => {
+    const { id, projectId } = await giving();
+    await run("update projects_project set stage = 'finished' where id = $1", [projectId]);
+    const because = async () => (await estimateOf(id, projectId)).because;
+    expect(await because()).toContain('This project is finished');
+    await run("update projects_project set stage = 'running' where id = $1", [projectId]);
+    await run('delete from crowdfunding_campaign where project_id = $1', [projectId]);
+    journey.pass(0.01);
+    expect(await because()).toContain('This project has no campaign');
+  });
+});
+
 it('one call estimates every project of a round', async () => {
   const { id } = await giving();
   journey.pass(-3);

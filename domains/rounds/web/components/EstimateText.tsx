@@ -12,10 +12,9 @@ const NO_MATCH: Readonly<Record<RoundMethod, string>> = {
   cocm: 'In a cluster match, a project gets more from people who give to different projects than from one group.',
 };
 
-const CONDITIONS: Readonly<Record<Estimate['condition'], string>> = {
+const CONDITIONS: Readonly<Record<NonNullable<Estimate['condition']>, string>> = {
   goal: 'It counts once the campaign has reached its goal and paid out the money.',
   paid_out: 'It counts once the campaign has ended and paid out the money.',
-  campaign: 'It counts once the project has opened a campaign that pays out the money.',
 };
 
 type EstimateTextProps = {
@@ -28,7 +27,9 @@ type EstimateTextProps = {
 
 /** What a gift of the reader would add to a project's match, or why it adds nothing. */
 export function EstimateText({ method, wei, estimate, missing }: EstimateTextProps): ReactElement {
-  const { state, range, because, condition } = estimate;
+  const { state, range, because } = estimate;
+  const condition = estimate.condition && CONDITIONS[estimate.condition];
+  if (state === 'closed') return <p>{because}</p>;
   if (state === 'sign_in')
     return (
       <p>
@@ -51,7 +52,7 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
     return (
       <p>
         Your gift is matched. In a cluster match this large, the amount is not estimated while people give;
-        the preliminary result shows it. {CONDITIONS[condition]}
+        the preliminary result shows it. {condition}
       </p>
     );
   const { lowWei, highWei } = range;
@@ -60,7 +61,7 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
   return (
     <p>
       Your {etherText(wei)} adds about <strong className="wrap-anywhere">{amount}</strong> from the pool.{' '}
-      {because ?? (highWei === '0' ? NO_MATCH[method] : CONDITIONS[condition])}
+      {because ?? (highWei === '0' ? NO_MATCH[method] : condition)}
     </p>
   );
 }

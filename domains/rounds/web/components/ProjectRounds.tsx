@@ -44,27 +44,40 @@ function EstimatesOfProject({ projectId, rounds }: EstimatesProps): ReactElement
   const typed = useSettled(ether);
   const amount = weiOfEther(typed);
   const wei = amount === null || amount === 0n ? null : String(amount);
+  const isClosed = useIsClosed(projectId, rounds);
   return (
     <div className="mt-4 flex max-w-read flex-col gap-4">
-      <Field
-        label="Estimate the match of a gift"
-        error={wei === null ? 'Enter an amount of ETH above zero' : undefined}
-        className="max-w-48"
-      >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="ETH"
-          value={ether}
-          onChange={({ target }) => setEther(target.value)}
-        />
-      </Field>
+      {!isClosed && (
+        <Field
+          label="Estimate the match of a gift"
+          error={wei === null ? 'Enter an amount of ETH above zero' : undefined}
+          className="max-w-48"
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="ETH"
+            value={ether}
+            onChange={({ target }) => setEther(target.value)}
+          />
+        </Field>
+      )}
       {wei !== null &&
         rounds.map((round) => (
           <EstimateOfRound key={round.id} round={round} projectId={projectId} wei={wei} />
         ))}
     </div>
   );
+}
+
+/** Whether the project takes no contributions now: the same in each of its rounds, so one is asked. */
+function useIsClosed(projectId: string, [round]: readonly RoundCard[]): boolean {
+  const { data } = useApiQuery(
+    resultsApi.estimateRoundMatches,
+    { params: { id: round?.id ?? '' }, query: { projectId, wei: String(weiOfEther(FIRST)) } },
+    { enabled: round !== undefined },
+  );
+  return data?.projects[0]?.state === 'closed';
 }
 
 type EstimateOfRoundProps = { round: RoundCard; projectId: string; wei: string };
