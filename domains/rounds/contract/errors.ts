@@ -19,7 +19,7 @@ export const roundsErrors = defineErrors({
   'rounds.full': { status: 409, message: 'This round has reached its limit and takes no more.' },
   'rounds.project_unfit': {
     status: 422,
-    message: 'Only a published project that you own can apply.',
+    message: 'Only a published, running project that you own can apply.',
   },
   'rounds.already_applied': { status: 409, message: 'This project has applied to this round already.' },
   'rounds.own_project': {

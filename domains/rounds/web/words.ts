@@ -1,7 +1,8 @@
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
-import type { RoundMethod, RoundState } from '../contract/constants.ts';
+import { levelRows } from '#platform/web/levels.ts';
+import { CONTACT_LEVEL, type RoundMethod, type RoundState } from '../contract/constants.ts';
 import { etherOfWei } from '../contract/ether.ts';
 import type { FullRound } from '../contract/schemas.ts';
 
@@ -88,9 +89,9 @@ export function whatNow(state: RoundState): string {
     case 'draft':
       return 'Only you can see drafts. Edit and publish it.';
     case 'coming':
-      return 'Come back then with a published project of yours, or watch which projects apply.';
+      return 'Come back then with a running project of yours, or watch which projects apply.';
     case 'applications':
-      return 'Apply below with a published project of yours. Giving starts after that.';
+      return 'Apply below with a running project of yours. Giving starts after that.';
     case 'giving':
       return 'Open a project below and give to it there. Each project that takes contributions shows what yours would add from the pool.';
     case 'appeal':
@@ -102,6 +103,14 @@ export function whatNow(state: RoundState): string {
     case 'cancelled':
       return 'The round was cancelled before giving started.';
   }
+}
+
+/** Whose gifts are matched. */
+export function eligibleText(level: string): string {
+  const name =
+    level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
+  const also = name === undefined ? '' : ` who have reached the level ${name}`;
+  return `Members with a verified email${also}, checked when the result is computed`;
 }
 
 /** A moment as `datetime-local` has it, in UTC. */

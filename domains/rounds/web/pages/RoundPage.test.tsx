@@ -163,6 +163,41 @@ describe('RoundPage', () => {
     );
   });
 
+  it('offers running projects alone, and a member without one a link to create one', async () => {
+    const finished = aRoundProject({ stage: 'finished', title: 'Old bell', id: 'f' });
+    const running = aRoundProject({ title: 'Ferry bell', id: 'r' });
+    const applying = (projects: readonly (typeof running)[]) =>
+      open(aRound({ state: 'applications' }), [answer(projectsApi.listMyProjects, [...projects])]);
+    const both = applying([finished, running]);
+    expect(await screen.findByRole('option', { name: 'Ferry bell' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Old bell' })).toBeNull();
+    both.unmount();
+    applying([finished]);
+    const create = await screen.findByRole('link', { name: 'Create a project' });
+    expect(create.getAttribute('href')).toBe('/create-project');
+  });
+
+  it('asks once before it publishes, with the terms, and names the shortest reason before it is sent', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
+    const publish = vi.fn(() => aRound({ viewer }));
+    const { user, unmount } = open(aRound({ state: 'draft', viewer }), [
+      answer(roundsApi.publishRound, publish),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(publish).not.toHaveBeenCalled();
+    expect(question.textContent).toMatch(
+      /Pool: 1 ETH, paid by Harbor Commons.*Quadratic funding.*Appeals: until/,
+    );
+    await user.click(within(question).getByRole('button', { name: 'Publish' }));
+    await expect.poll(() => publish.mock.calls.length).toBe(1);
+    unmount();
+    const coming = open(aRound({ state: 'coming', viewer }));
+    await coming.user.click(await screen.findByRole('button', { name: 'Cancel the round' }));
+    expect(await screen.findByText('At least 10 characters')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add reviewer', hidden: true })).toBeTruthy();
+  });
+
   it('says why an owner or reviewer whose project applied has no buttons', async () => {
     const viewer = { isOwner: true, isJudge: true, hasProject: true, flag: null };
     const owned = open(aRound({ viewer }));
