@@ -134,6 +134,8 @@ export const applicationSchema = z.object({
   projectId: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** Its owner shows it to everyone on the web: visitors can open its page. */
+  isPublic: z.boolean(),
   applicant: personSchema,
   state: z.enum(APPLICATION_STATES),
   appliedAt: z.string(),

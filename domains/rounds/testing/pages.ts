@@ -31,6 +31,7 @@ export function anApplication(overrides: Partial<RoundApplication> = {}): RoundA
     projectId: PROJECT_ID,
     title: 'Tidewatch',
     summary: 'Flood gauges for small harbors.',
+    isPublic: false,
     applicant: { id: 'a', username: 'mara' },
     state: 'accepted',
     appliedAt: '2026-05-02T12:00:00.000Z',

@@ -251,9 +251,11 @@ describe('a reviewer with a project in the round', () => {
 });
 
 it('a visitor reads no member’s name or id in a round’s projects', async () => {
-  const { id } = await giving();
+  const { id, projectId } = await giving();
   const { text, body } = await server.visit(at(id, '/applications'));
-  expect(body).toHaveLength(1);
+  expect(body).toMatchObject([{ isPublic: false }]);
+  await run('update projects_project set public_since = now() where id = $1', [projectId]);
+  expect((await server.visit(at(id, '/applications'))).body).toMatchObject([{ isPublic: true }]);
   for (const one of [ann.userId, ann.username]) expect(text).not.toContain(one);
   expect((await bob.call('GET', at(id, '/applications'))).body[0].applicant.username).toBe(ann.username);
 });

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -24,6 +26,7 @@ const WEI = String(10n ** 16n);
 /** Projects of a round: accepted ones for everybody, more for those who decide and who applied. */
 export function Applications({ round }: { round: FullRound }): ReactElement {
   const session = useSession();
+  const { pathname } = useLocation();
   const params = { id: round.id };
   const read = useApiQuery(applicationsApi.listRoundApplications, { params });
   const isEstimated = isOpenForGifts(round) && read.data?.some(({ state }) => state === 'accepted') === true;
@@ -67,6 +70,14 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
       {round.state === 'applications' && session.state === 'member' && (
         <ApplyForm round={round} applied={read.data ?? []} />
       )}
+      {round.state === 'applications' && session.state === 'visitor' && (
+        <p className="mt-5 text-14">
+          <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to apply with a project.
+        </p>
+      )}
+      {round.state === 'giving' && (
+        <p className="mt-5 text-14 text-ink-2">Applications closed on {momentText(round.givingFrom)}.</p>
+      )}
     </Section>
   );
 }
@@ -85,19 +96,14 @@ type ApplicationProps = { round: FullRound; application: RoundApplication };
 type RowProps = ApplicationProps & { estimate: Estimate | undefined; missing: Estimates['missing'] };
 
 function Application({ round, application, estimate, missing }: RowProps): ReactElement {
-  const { title, summary, projectId, state, inside, applicant, revision } = application;
-  const session = useSession();
-  const shown =
-    session.state === 'visitor' ? (
-      title
-    ) : (
-      <TextLink href={pathTo('/projects/:id', { id: projectId })}>{title}</TextLink>
-    );
+  const { summary, projectId, state, inside, applicant, revision } = application;
   const canAppeal = APPEALS.includes(round.state) && state === 'declined' && inside?.appeal === null;
   return (
     <li className="flex flex-col gap-2 border-b border-line pb-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-semibold">{shown}</h3>
+        <h3 className="font-semibold">
+          <ProjectName application={application} />
+        </h3>
         {inside && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
         {inside?.isEdited && (
           <>
@@ -128,6 +134,14 @@ function Application({ round, application, estimate, missing }: RowProps): React
       </div>
     </li>
   );
+}
+
+/** Leads to the project where the reader can open it: visitors only what its owner shows to everyone. */
+function ProjectName({ application }: { application: RoundApplication }): ReactNode {
+  const { projectId: id, title, isPublic } = application;
+  const isVisitor = useSession().state === 'visitor';
+  if (!isVisitor) return <TextLink href={pathTo('/projects/:id', { id })}>{title}</TextLink>;
+  return isPublic ? <TextLink href={pathTo('/p/:id', { id })}>{title}</TextLink> : title;
 }
 
 function Decide({

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -28,12 +29,14 @@ type EstimateTextProps = {
 /** What a gift of the reader would add to a project's match, or why it adds nothing. */
 export function EstimateText({ method, wei, estimate, missing }: EstimateTextProps): ReactElement {
   const { state, range, because } = estimate;
+  const { pathname } = useLocation();
   const condition = estimate.condition && CONDITIONS[estimate.condition];
   if (state === 'closed') return <p>{because}</p>;
   if (state === 'sign_in')
     return (
       <p>
-        <TextLink href={pathTo('/login')}>Sign in</TextLink> to see what your gift would add.
+        <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to see what your gift would
+        add.
       </p>
     );
   if (state === 'not_eligible')

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import {
+  aMemberSession,
+  answer,
+  pending,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
 import type { Estimate, Estimates, FullRound } from '../../contract/schemas.ts';
 import {
@@ -34,10 +42,15 @@ const estimates = (change: Partial<Estimate> = {}, missing: Estimates['missing']
   projects: [{ ...ESTIMATE, ...change }],
 });
 
-function open(reply: FullRound | (() => FullRound | Promise<FullRound>), stubs: readonly Stub[] = []) {
+function open(
+  reply: FullRound | (() => FullRound | Promise<FullRound>),
+  stubs: readonly Stub[] = [],
+  session: Session = aMemberSession(),
+) {
   return renderPage(RoundPage, {
     path: '/rounds/:id',
     url: `/rounds/${ROUND_ID}`,
+    session,
     stubs: [
       ...stubs,
       answer(applicationsApi.listRoundApplications, [anApplication()]),
@@ -84,6 +97,26 @@ describe('RoundPage', () => {
     const range = { lowWei: '1', highWei: '16733200530679321' };
     open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range }))]);
     expect(await screen.findByText('<0.000001 ETH to 0.016733 ETH')).toBeTruthy();
+  });
+
+  it('says when applications closed, and lets a visitor sign in and come back, or open what is public', async () => {
+    const signIn = estimates({ range: null, state: 'sign_in' });
+    open(
+      aRound(),
+      [
+        answer(resultsApi.estimateRoundMatches, signIn),
+        answer(applicationsApi.listRoundApplications, [
+          anApplication({ applicant: null, isPublic: true }),
+          anApplication({ id: 'b', projectId: 'b', title: 'Ferry bell', applicant: null }),
+        ]),
+      ],
+      { state: 'visitor' },
+    );
+    const back = await screen.findByRole('link', { name: 'Sign in' });
+    expect(back.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/rounds/${ROUND_ID}`)}`);
+    expect(screen.getByText(/^Applications closed on May 3, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe(`/p/${PROJECT_ID}`);
+    expect(screen.queryByRole('link', { name: 'Ferry bell' })).toBeNull();
   });
 
   it('asks a visitor to sign in, and names the step a member lacks', async () => {

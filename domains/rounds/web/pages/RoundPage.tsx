@@ -116,6 +116,7 @@ function factsOf(round: FullRound): { label: string; value: string }[] {
     ['Whose gifts are matched', eligibleText(round.donorLevel)],
     ['Which gifts are matched', 'Money that the campaign has paid out when the result is computed'],
     ['Applications from', momentText(round.applicationsFrom)],
+    ['Applications until', momentText(round.givingFrom)],
     ['Giving from', momentText(round.givingFrom)],
     ['Giving until', momentText(round.givingUntil)],
     ['Appeals until', momentText(round.appealUntil)],
