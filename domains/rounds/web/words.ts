@@ -4,7 +4,7 @@ import type { BadgeTone } from '#platform/ui/Badge.tsx';
 import { levelRows } from '#platform/web/levels.ts';
 import { CONTACT_LEVEL, type RoundMethod, type RoundState } from '../contract/constants.ts';
 import { etherOfWei } from '../contract/ether.ts';
-import type { FullRound } from '../contract/schemas.ts';
+import type { Estimate, FullRound } from '../contract/schemas.ts';
 
 /** A state as a badge. */
 export const STATE_BADGES: Readonly<Record<RoundState, { label: string; tone: BadgeTone }>> = {
@@ -53,6 +53,20 @@ export function shortEtherText(wei: string): string {
   const cut = all - (all % MICRO);
   return cut === 0n && all > 0n ? '<0.000001 ETH' : etherText(String(cut));
 }
+
+const DIGITS = 3;
+
+/** An estimate as ETH, rounded to three significant digits: more would promise what nobody knows. */
+export function estimateText(wei: string): string {
+  const over = wei.length - DIGITS;
+  if (over <= 0) return shortEtherText(wei);
+  const unit = 10n ** BigInt(over);
+  return shortEtherText(String(((BigInt(wei) + unit / 2n) / unit) * unit));
+}
+
+/** Whether an estimate is a range: its ends differ as they are shown. */
+export const isRange = ({ range }: Pick<Estimate, 'range'>): boolean =>
+  range !== null && estimateText(range.lowWei) !== estimateText(range.highWei);
 
 /** Whether gifts to the round's projects are estimated: what is given before giving starts is not matched. */
 export const isOpenForGifts = ({ state }: { readonly state: RoundState }): boolean =>

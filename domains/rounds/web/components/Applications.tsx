@@ -53,7 +53,7 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
           box="h-8"
         />
       )}
-      {estimates.data && <EstimateBasis asOf={estimates.data.asOf} leftWei={estimates.data.leftWei} />}
+      {estimates.data && <EstimateBasis {...estimates.data} />}
       {read.data && read.data.length > 0 && (
         <ul aria-label="Projects" className="mt-4 flex flex-col gap-4">
           {read.data.map((application) => (

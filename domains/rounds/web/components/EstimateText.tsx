@@ -5,7 +5,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { RoundMethod } from '../../contract/constants.ts';
 import type { Estimate, Estimates } from '../../contract/schemas.ts';
-import { etherText, shortEtherText } from '../words.ts';
+import { estimateText, etherText, isRange } from '../words.ts';
 
 const NO_MATCH: Readonly<Record<RoundMethod, string>> = {
   qf: 'A match needs gifts from at least two people.',
@@ -59,8 +59,9 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
       </p>
     );
   const { lowWei, highWei } = range;
-  const amount =
-    lowWei === highWei ? shortEtherText(highWei) : `${shortEtherText(lowWei)} to ${shortEtherText(highWei)}`;
+  const amount = isRange(estimate)
+    ? `${estimateText(lowWei)} to ${estimateText(highWei)}`
+    : estimateText(highWei);
   return (
     <p>
       Your {etherText(wei)} adds about <strong className="wrap-anywhere">{amount}</strong> from the pool.{' '}
@@ -69,16 +70,17 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
   );
 }
 
-type EstimateBasisProps = Pick<Estimates, 'asOf' | 'leftWei'>;
+type EstimateBasisProps = Pick<Estimates, 'asOf' | 'leftWei' | 'projects'>;
 
 /** When and from what estimates were made. */
-export function EstimateBasis({ asOf, leftWei }: EstimateBasisProps): ReactElement {
+export function EstimateBasis({ asOf, leftWei, projects }: EstimateBasisProps): ReactElement {
   return (
     <p className="text-13 text-ink-3">
       Estimate at {momentText(asOf)}
-      {leftWei !== null && `, ${shortEtherText(leftWei)} left in the pool`}. The lower amount is for when
-      other projects get much more support, the higher one for when nobody else gives. It assumes that all
-      campaigns succeed.
+      {leftWei !== null && `, ${estimateText(leftWei)} left in the pool`}.
+      {projects.some(isRange) &&
+        ' The lower amount is for when other projects get much more support, the higher one for when nobody else gives.'}{' '}
+      It assumes that all campaigns succeed.
     </p>
   );
 }

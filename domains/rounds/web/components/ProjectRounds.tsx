@@ -10,7 +10,7 @@ import { weiOfEther } from '../../contract/ether.ts';
 import type { RoundCard } from '../../contract/schemas.ts';
 import { resultsApi, roundsApi } from '../api.ts';
 import { useSettled } from '../hooks/use-settled.ts';
-import { isOpenForGifts, shortEtherText } from '../words.ts';
+import { estimateText, isOpenForGifts } from '../words.ts';
 import { EstimateBasis, EstimateText } from './EstimateText.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { Section } from './Section.tsx';
@@ -99,11 +99,11 @@ function EstimateOfRound({ round, projectId, wei }: EstimateOfRoundProps): React
       <EstimateText method={round.method} wei={wei} estimate={estimate} missing={data.missing} />
       {matchWei !== null && (
         <p>
-          Matching estimate of this project in {round.name}: <strong>{shortEtherText(matchWei)}</strong>.
-          Final after {momentText(round.appealUntil)}.
+          Matching estimate of this project in {round.name}: <strong>{estimateText(matchWei)}</strong>. Final
+          after {momentText(round.appealUntil)}.
         </p>
       )}
-      <EstimateBasis asOf={data.asOf} leftWei={data.leftWei} />
+      <EstimateBasis {...data} />
     </section>
   );
 }

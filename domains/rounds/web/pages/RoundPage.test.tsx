@@ -87,16 +87,26 @@ describe('RoundPage', () => {
     expect(screen.getByText(/^Estimate at .*0.98 ETH left in the pool.*all campaigns succeed/)).toBeTruthy();
   });
 
+  it('speaks of a range only where its ends differ as they are shown', async () => {
+    const same = { lowWei: '47114123456789012', highWei: '47114999999999999' };
+    const { unmount } = open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range: same }))]);
+    expect(await screen.findByText('0.0471 ETH')).toBeTruthy();
+    expect(screen.queryByText(/The lower amount/)).toBeNull();
+    unmount();
+    open(aRound());
+    expect(await screen.findByText(/The lower amount is for when/)).toBeTruthy();
+  });
+
   it('says until when and what to do next', async () => {
     open(aRound());
     expect(await screen.findByText(/^You can give until May 6, 2026/)).toBeTruthy();
     expect(screen.getByText(/^Open a project below and give to it there/)).toBeTruthy();
   });
 
-  it('cuts what reads hard to six decimals', async () => {
+  it('rounds estimates to three digits', async () => {
     const range = { lowWei: '1', highWei: '16733200530679321' };
     open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range }))]);
-    expect(await screen.findByText('<0.000001 ETH to 0.016733 ETH')).toBeTruthy();
+    expect(await screen.findByText('<0.000001 ETH to 0.0167 ETH')).toBeTruthy();
   });
 
   it('says when applications closed, and lets a visitor sign in and come back, or open what is public', async () => {

@@ -99,6 +99,7 @@ function Record({ round }: { round: FullRound }): ReactElement {
         </div>
         <aside aria-label="Rules" className="mt-8 flex flex-col gap-4">
           <FactList facts={factsOf(round)} />
+          <TextLink href={`${pathTo('/rounds')}#how-matching-works`}>How matching works</TextLink>
           <Reviewers round={round} />
         </aside>
       </div>
