@@ -162,7 +162,7 @@ export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid
 /** What one more gift of the caller would add to a project's match. */
 const estimateSchema = z.object({
   projectId: z.string(),
-  /** `closed`: the project takes no contributions now, whoever asks. */
+  /** `closed`: the project takes no contributions now, no matter who asks. */
   state: z.enum(['counts', 'sign_in', 'not_eligible', 'closed']),
   /** Wei; null unless the gift counts, and where there is no quick estimate. */
   range: z.nullable(z.object({ lowWei: z.string(), highWei: z.string() })),
