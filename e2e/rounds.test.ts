@@ -72,6 +72,7 @@ async function openRound({ page }: Player): Promise<string> {
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('Only you can see drafts.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Open for applications').waitFor();
   return new URL(page.url()).pathname;
 }
@@ -124,8 +125,8 @@ it('a round is opened, two projects are given to, and every browser computes the
   const gauges = await aFundedProject(pool, ann, 'Tidewatch');
   const bells = await aFundedProject(pool, bob, 'Ferry bell');
   const path = await openRound(owner);
-  await owner.page.getByLabel('Name a reviewer').fill(reviewer.member.username);
-  await owner.page.getByRole('button', { name: 'Name', exact: true }).click();
+  await owner.page.getByLabel('Reviewer’s username').fill(reviewer.member.username);
+  await owner.page.getByRole('button', { name: 'Add reviewer' }).click();
   await owner.page.getByRole('complementary').getByText(reviewer.member.username).waitFor();
 
   await apply(ann, path, gauges);

@@ -33,6 +33,10 @@ type ReasonDialogProps = {
   children?: ReactNode;
 };
 
+/** Said before it is sent, so that nobody learns it from a refusal. */
+const hintOf = ([fewest]: readonly [number, number]): string | undefined =>
+  fewest > 1 ? `At least ${fewest} characters` : undefined;
+
 /** A button and its question with a written reason: for appeals, refusals and decisions about others. */
 export function ReasonDialog(props: ReasonDialogProps): ReactElement {
   const { question, write, onConfirm, limits, destructive = false, children } = props;
@@ -56,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactElement {
         onSubmit={({ reason }) => onConfirm(reason.trim())}
       >
         {children}
-        <Field name="reason" label={props.label} required>
+        <Field name="reason" label={props.label} hint={hintOf(limits)} required>
           <TextArea limit={limits[1]} defaultValue={question.text} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">

@@ -103,6 +103,7 @@ export const roundEndpoints = defineEndpoints({
       'rounds.wrong_state',
       'rounds.reviewer_unknown',
       'rounds.reviewer_named',
+      'rounds.reviewer_applied',
       'rounds.full',
     ],
   },

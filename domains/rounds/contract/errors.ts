@@ -19,7 +19,7 @@ export const roundsErrors = defineErrors({
   'rounds.full': { status: 409, message: 'This round has reached its limit and takes no more.' },
   'rounds.project_unfit': {
     status: 422,
-    message: 'Only a published project that you own can apply.',
+    message: 'Only a published, running project that you own can apply.',
   },
   'rounds.already_applied': { status: 409, message: 'This project has applied to this round already.' },
   'rounds.own_project': {
@@ -38,7 +38,11 @@ export const roundsErrors = defineErrors({
   },
   'rounds.own_conflict': {
     status: 403,
-    message: 'You have a project in this round, so another reviewer must decide.',
+    message: 'You own or work on a project that applied to this round, so another reviewer must decide.',
+  },
+  'rounds.reviewer_applied': {
+    status: 409,
+    message: 'This member owns or works on a project that applied to this round, so they cannot review it.',
   },
   'rounds.reviewer_unknown': { status: 422, message: 'No member has this username.' },
   'rounds.reviewer_named': { status: 409, message: 'This member reviews the round already.' },

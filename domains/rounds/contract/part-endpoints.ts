@@ -36,7 +36,7 @@ export const applicationEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/rounds/:id/applications',
     access: 'onboarded:email',
-    summary: 'Applies with a published project of the caller',
+    summary: 'Applies with a published, running project of the caller',
     params: roundIdSchema,
     body: applySchema,
     response: applicationsSchema,

@@ -119,8 +119,10 @@ export const roundSchema = z.object({
   history: z.array(changeSchema),
   viewer: z.object({
     isOwner: z.boolean(),
-    /** Owner or reviewer: reads and decides applications, never those of their own projects. */
+    /** Owner or reviewer: reads applications, and decides them unless `hasProject`. */
     isJudge: z.boolean(),
+    /** A judge who owns or works on a project that applied, in any state: decides, flags and rules on nothing here. */
+    hasProject: z.boolean(),
     /** The viewer's own gifts were flagged; only they read it here. */
     flag: z.nullable(flagSchema),
   }),
@@ -132,6 +134,8 @@ export const applicationSchema = z.object({
   projectId: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** Its owner shows it to everyone on the web: visitors can open its page. */
+  isPublic: z.boolean(),
   applicant: personSchema,
   state: z.enum(APPLICATION_STATES),
   appliedAt: z.string(),
@@ -158,13 +162,14 @@ export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid
 /** What one more gift of the caller would add to a project's match. */
 const estimateSchema = z.object({
   projectId: z.string(),
-  state: z.enum(['counts', 'sign_in', 'not_eligible']),
+  /** `closed`: the project takes no contributions now, no matter who asks. */
+  state: z.enum(['counts', 'sign_in', 'not_eligible', 'closed']),
   /** Wei; null unless the gift counts, and where there is no quick estimate. */
   range: z.nullable(z.object({ lowWei: z.string(), highWei: z.string() })),
-  /** Why it adds nothing, as a sentence. */
+  /** Why it adds nothing or cannot be given, as a sentence. */
   because: z.nullable(z.string()),
-  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out, or a campaign opens. */
-  condition: z.enum(['goal', 'paid_out', 'campaign']),
+  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out; null without a campaign. */
+  condition: z.nullable(z.enum(['goal', 'paid_out'])),
   /** What the project would get if giving ended now, wei; null where there is no quick estimate. */
   matchWei: z.nullable(z.string()),
 });

@@ -20,7 +20,7 @@ export function aRound(overrides: Partial<FullRound> = {}): FullRound {
     reviewers: [],
     history: [],
     ...overrides,
-    viewer: { isOwner: false, isJudge: false, flag: null, ...overrides.viewer },
+    viewer: { isOwner: false, isJudge: false, hasProject: false, flag: null, ...overrides.viewer },
   };
 }
 
@@ -31,6 +31,7 @@ export function anApplication(overrides: Partial<RoundApplication> = {}): RoundA
     projectId: PROJECT_ID,
     title: 'Tidewatch',
     summary: 'Flood gauges for small harbors.',
+    isPublic: false,
     applicant: { id: 'a', username: 'mara' },
     state: 'accepted',
     appliedAt: '2026-05-02T12:00:00.000Z',

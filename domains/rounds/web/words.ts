@@ -1,9 +1,10 @@
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
-import type { RoundMethod, RoundState } from '../contract/constants.ts';
+import { levelRows } from '#platform/web/levels.ts';
+import { CONTACT_LEVEL, type RoundMethod, type RoundState } from '../contract/constants.ts';
 import { etherOfWei } from '../contract/ether.ts';
-import type { FullRound } from '../contract/schemas.ts';
+import type { Estimate, FullRound } from '../contract/schemas.ts';
 
 /** A state as a badge. */
 export const STATE_BADGES: Readonly<Record<RoundState, { label: string; tone: BadgeTone }>> = {
@@ -53,6 +54,20 @@ export function shortEtherText(wei: string): string {
   return cut === 0n && all > 0n ? '<0.000001 ETH' : etherText(String(cut));
 }
 
+const DIGITS = 3;
+
+/** An estimate as ETH, rounded to three significant digits: more would promise what nobody knows. */
+export function estimateText(wei: string): string {
+  const over = wei.length - DIGITS;
+  if (over <= 0) return shortEtherText(wei);
+  const unit = 10n ** BigInt(over);
+  return shortEtherText(String(((BigInt(wei) + unit / 2n) / unit) * unit));
+}
+
+/** Whether an estimate is a range: its ends differ as they are shown. */
+export const isRange = ({ range }: Pick<Estimate, 'range'>): boolean =>
+  range !== null && estimateText(range.lowWei) !== estimateText(range.highWei);
+
 /** Whether gifts to the round's projects are estimated: what is given before giving starts is not matched. */
 export const isOpenForGifts = ({ state }: { readonly state: RoundState }): boolean =>
   state === 'applications' || state === 'giving';
@@ -88,11 +103,11 @@ export function whatNow(state: RoundState): string {
     case 'draft':
       return 'Only you can see drafts. Edit and publish it.';
     case 'coming':
-      return 'Come back then with a published project of yours, or watch which projects apply.';
+      return 'Come back then with a running project of yours, or watch which projects apply.';
     case 'applications':
-      return 'Apply below with a published project of yours. Giving starts after that.';
+      return 'Apply below with a running project of yours. Giving starts after that.';
     case 'giving':
-      return 'Open a project below and give to it there. Each project shows what your gift would add from the pool.';
+      return 'Open a project below and give to it there. Each project that takes contributions shows what yours would add from the pool.';
     case 'appeal':
       return 'Giving has ended. Flagged donors and declined projects can appeal, so the result below may change.';
     case 'counting':
@@ -102,6 +117,14 @@ export function whatNow(state: RoundState): string {
     case 'cancelled':
       return 'The round was cancelled before giving started.';
   }
+}
+
+/** Whose gifts are matched. */
+export function eligibleText(level: string): string {
+  const name =
+    level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
+  const also = name === undefined ? '' : ` who have reached the level ${name}`;
+  return `Members with a verified email${also}, checked when the result is computed`;
 }
 
 /** A moment as `datetime-local` has it, in UTC. */

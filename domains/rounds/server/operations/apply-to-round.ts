@@ -12,10 +12,10 @@ import { presentApplications } from '../services/present-applications.ts';
 import { countApplications, insertApplication, listReviewerIds } from '../store/application-store.ts';
 
 /**
- * Applies with a published project of the caller; its revision is kept, so that reviewers see a later edit.
+ * Applies with a published, running project of the caller; its revision is kept, so that reviewers see a later edit.
  * @throws rounds.not_found
  * @throws rounds.wrong_state
- * @throws rounds.project_unfit for a draft and for a project of another member
+ * @throws rounds.project_unfit for a draft, a project that is not running, and one of another member
  * @throws rounds.already_applied
  * @throws rounds.full
  */
@@ -28,7 +28,8 @@ export const applyToRound: Operation<typeof applicationEndpoints.applyToRound> =
   return inTransaction(deps.db, async (tx) => {
     const round = await lockReadable(deps, tx, member, { id: params.id, action: 'apply' });
     const [project] = await listProjectsToCompare(tx, [body.projectId]);
-    if (project?.ownerId !== member.userId) throw roundsErrors.fail('rounds.project_unfit');
+    if (project?.ownerId !== member.userId || project.stage !== 'running')
+      throw roundsErrors.fail('rounds.project_unfit');
     if ((await countApplications(tx, round.id)) >= ROUND_QUOTAS.applications)
       throw roundsErrors.fail('rounds.full');
     const at = deps.clock.now();

@@ -20,7 +20,7 @@ import { changeApplication, findApplication } from '../store/application-store.t
  * @throws rounds.not_found for everybody else
  * @throws rounds.wrong_state
  * @throws rounds.own_project
- * @throws rounds.own_conflict for who has a project in the round
+ * @throws rounds.own_conflict for who has a project that applied
  * @throws rounds.project_unfit to accept a project that was removed
  */
 export const decideRoundApplication: Operation<typeof applicationEndpoints.decideRoundApplication> = async (

@@ -18,7 +18,7 @@ import { changeFlag, listFlags } from '../store/result-store.ts';
  * @throws rounds.not_found
  * @throws rounds.wrong_state without an open appeal
  * @throws rounds.flagged_by_you for the owner
- * @throws rounds.own_conflict for who has a project in the round
+ * @throws rounds.own_conflict for who has a project that applied
  */
 export const decideRoundFlag: Operation<typeof resultEndpoints.decideRoundFlag> = async (
   deps,

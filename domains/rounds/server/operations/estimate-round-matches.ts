@@ -6,9 +6,10 @@ import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { resultEndpoints } from '../../contract/part-endpoints.ts';
 import type { Estimate, Estimates } from '../../contract/schemas.ts';
+import { whyClosed } from '../rules/why-closed.ts';
 import { estimatesOf, type PreparedRound } from '../services/estimates.ts';
 import { getReadable, requireState } from '../services/find-rounds.ts';
-import { pseudonymOf, type RoundFacts } from '../services/round-facts.ts';
+import { pseudonymOf, type RoundProject } from '../services/round-facts.ts';
 import type { RoundRow } from '../store/tables.ts';
 
 const BECAUSE = {
@@ -36,7 +37,8 @@ export const estimateRoundMatches: Operation<typeof resultEndpoints.estimateRoun
   { params, query },
 ) => {
   const round = await getReadable(deps.db, actor, params.id);
-  requireState(round, 'estimate', deps.clock.now());
+  const now = deps.clock.now();
+  requireState(round, 'estimate', now);
   const prepared = await estimatesOf(deps, round);
   const projects = prepared.facts.projects.filter(
     ({ id }) => query.projectId === undefined || id === query.projectId,
@@ -46,8 +48,13 @@ export const estimateRoundMatches: Operation<typeof resultEndpoints.estimateRoun
   const items: Estimate[] = [];
   for (const [index, project] of projects.entries()) {
     if (index % IN_A_ROW === IN_A_ROW - 1) await setImmediate();
+    const closed = whyClosed(project, now);
     const isQuick = round.method !== 'cocm' || projects.length <= MOST_ANEW;
-    items.push(estimateOf(project, reader, prepared, isQuick ? BigInt(query.wei) : null));
+    items.push(
+      closed === null
+        ? estimateOf(project, reader, prepared, isQuick ? BigInt(query.wei) : null)
+        : { ...knownOf(project, prepared), state: 'closed', range: null, because: closed },
+    );
   }
   return {
     asOf: prepared.asOf.toISOString(),
@@ -77,20 +84,27 @@ async function readerOf(deps: OperationDeps, actor: Actor, round: RoundRow): Pro
 
 const NOTHING = { range: null, because: null };
 
+type Known = Pick<Estimate, 'projectId' | 'condition' | 'matchWei'>;
+
+function knownOf({ id: projectId, campaign }: RoundProject, { now }: PreparedRound): Known {
+  const condition = campaign && (campaign.mode === 'keep' ? 'paid_out' : 'goal');
+  return { projectId, condition, matchWei: now && String(now.matches.get(projectId) ?? 0n) };
+}
+
 function estimateOf(
-  { id: projectId, insiders, campaign }: RoundFacts['projects'][number],
+  project: RoundProject,
   { userId, donor, missing }: Reader,
-  { estimate, now }: PreparedRound,
+  prepared: PreparedRound,
   amount: bigint | null,
 ): Estimate {
-  const condition = campaign === null ? 'campaign' : campaign.mode === 'keep' ? 'paid_out' : 'goal';
-  const known = { projectId, condition, matchWei: now && String(now.matches.get(projectId) ?? 0n) } as const;
+  const { estimate } = prepared;
+  const known = knownOf(project, prepared);
   if (userId === null) return { ...known, ...NOTHING, state: 'sign_in' };
   const refused = (because: string): Estimate => ({ ...known, range: null, state: 'not_eligible', because });
-  if (insiders.has(userId)) return refused(BECAUSE.own_project);
+  if (project.insiders.has(userId)) return refused(BECAUSE.own_project);
   if (missing.length > 0) return refused(BECAUSE.not_eligible);
   if (estimate === null || amount === null) return { ...known, ...NOTHING, state: 'counts' };
-  const { low, high, because } = estimate({ donor, project: projectId, amount });
+  const { low, high, because } = estimate({ donor, project: project.id, amount });
   const range = { lowWei: String(low), highWei: String(high) };
   return { ...known, state: 'counts', range, because: because ? BECAUSE[because] : null };
 }

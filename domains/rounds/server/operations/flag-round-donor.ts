@@ -21,7 +21,7 @@ import { findRound } from '../store/round-store.ts';
  * are the donor's. The same flag again changes nothing.
  * @throws rounds.not_found for everybody else, and for a pseudonym of no donor
  * @throws rounds.wrong_state
- * @throws rounds.own_conflict for an owner who has a project in the round
+ * @throws rounds.own_conflict for an owner who has a project that applied
  */
 export const flagRoundDonor: Operation<typeof resultEndpoints.flagRoundDonor> = async (
   deps,

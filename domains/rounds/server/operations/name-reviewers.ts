@@ -6,8 +6,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { ROUND_QUOTAS } from '../../contract/constants.ts';
 import type { roundEndpoints } from '../../contract/endpoints.ts';
 import { roundsErrors } from '../../contract/errors.ts';
-import { isOwner } from '../policies.ts';
+import { hasConflict, isOwner } from '../policies.ts';
 import { lockOwn, lockReadable } from '../services/find-rounds.ts';
+import { listInsiders } from '../services/insiders.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentRound } from '../services/present-round.ts';
 import { deleteReviewer, insertReviewer, listReviewerIds } from '../store/application-store.ts';
@@ -18,6 +19,7 @@ import { deleteReviewer, insertReviewer, listReviewerIds } from '../store/applic
  * @throws rounds.wrong_state
  * @throws rounds.reviewer_unknown
  * @throws rounds.reviewer_named also for the owner, who reviews anyway
+ * @throws rounds.reviewer_applied for who has a project that applied
  * @throws rounds.full
  */
 export const addRoundReviewer: Operation<typeof roundEndpoints.addRoundReviewer> = (
@@ -33,6 +35,8 @@ export const addRoundReviewer: Operation<typeof roundEndpoints.addRoundReviewer>
     const reviewers = await listReviewerIds(tx, round.id);
     if (named.id === member.userId || reviewers.includes(named.id))
       throw roundsErrors.fail('rounds.reviewer_named');
+    if (hasConflict(named.id, await listInsiders(tx, round.id)))
+      throw roundsErrors.fail('rounds.reviewer_applied');
     if (reviewers.length >= ROUND_QUOTAS.reviewers) throw roundsErrors.fail('rounds.full');
     const at = deps.clock.now();
     await insertReviewer(tx, { roundId: round.id, memberId: named.id, namedAt: at });

@@ -130,6 +130,18 @@ describe('applications', () => {
     expect((await owner.call('GET', at(id, '/applications'))).body).toHaveLength(1);
   });
 
+  it.each(['finished', 'stopped', 'paused'])('are not made with a project that is %s', async (stage) => {
+    owner = await someone();
+    const id = await journey.open(owner);
+    const { projectId } = await journey.apply(ann, await journey.open(owner));
+    await server.database.pool.query('update projects_project set stage = $2 where id = $1', [
+      projectId,
+      stage,
+    ]);
+    const answer = await ann.call('POST', at(id, '/applications'), { projectId, note: '' });
+    expect(codeOf(answer)).toEqual([422, 'rounds.project_unfit']);
+  });
+
   it('are decided by owner and reviewers, never about their own; a declined project appeals once', async () => {
     owner = await someone();
     const id = await journey.open(owner);

@@ -228,12 +228,34 @@ describe('a reviewer with a project in the round', () => {
     journey.pass(1.5);
     for (const one of (await owner.call('GET', at(id, '/donors'))).body) expect(one.canFlag).toBe(false);
   });
+
+  it('nor once the project is declined; it is not named again, and the page knows why', async () => {
+    const id = await journey.open(owner);
+    const name = (username: string) => owner.call('POST', at(id, '/reviewers'), { username });
+    await journey.must(name(bob.username));
+    const viewerOf = async (member: TestCaller) => (await member.call('GET', at(id))).body.viewer;
+    expect((await viewerOf(bob)).hasProject).toBe(false);
+    const own = await journey.apply(bob, id, 'Ferry bell');
+    const { applicationId } = await journey.apply(ann, id);
+    await journey.must(journey.decide(owner, id, own.applicationId, false));
+    expect(codeOf(await journey.decide(bob, id, applicationId, false))).toEqual([403, 'rounds.own_conflict']);
+    const seen = (await bob.call('GET', at(id, '/applications'))).body;
+    expect(seen.map(({ inside }: { inside: { canDecide: boolean } }) => inside.canDecide)).toEqual([
+      false,
+      false,
+    ]);
+    expect((await viewerOf(bob)).hasProject).toBe(true);
+    expect((await viewerOf(owner)).hasProject).toBe(false);
+    expect(codeOf(await name(ann.username))).toEqual([409, 'rounds.reviewer_applied']);
+  });
 });
 
 it('a visitor reads no member’s name or id in a round’s projects', async () => {
-  const { id } = await giving();
+  const { id, projectId } = await giving();
   const { text, body } = await server.visit(at(id, '/applications'));
-  expect(body).toHaveLength(1);
+  expect(body).toMatchObject([{ isPublic: false }]);
+  await run('update projects_project set public_since = now() where id = $1', [projectId]);
+  expect((await server.visit(at(id, '/applications'))).body).toMatchObject([{ isPublic: true }]);
   for (const one of [ann.userId, ann.username]) expect(text).not.toContain(one);
   expect((await bob.call('GET', at(id, '/applications'))).body[0].applicant.username).toBe(ann.username);
 });
@@ -255,6 +277,39 @@ it('takes as many queries for many donors and projects as for one, and none for 
   expect(await counted(large.id)).toBe(one);
   expect(await counted(large.id)).toBeLessThan(one);
   queries.mockRestore();
+});
+
+describe('the estimate of a project that takes no contributions now', () => {
+  const estimateOf = async (id: string, projectId: string) => {
+    const path = at(id, `/estimates?projectId=${projectId}&wei=${CENT}`);
+    const [visitor, donor] = [await server.visit(path), await donors[0]?.call('GET', path)];
+    expect(donor?.body.projects).toEqual(visitor.body.projects);
+    return donor?.body.projects[0];
+  };
+
+  it('says that its campaign has ended, instead of an amount', async () => {
+    const { id, projectId } = await given();
+    await run('update crowdfunding_campaign set deadline = $2 where project_id = $1', [
+      projectId,
+      server.services.clock.now(),
+    ]);
+    expect(await estimateOf(id, projectId)).toMatchObject({
+      state: 'closed',
+      range: null,
+      because: expect.stringContaining('campaign has ended'),
+    });
+  });
+
+  it('says that it has no campaign, or is finished', async () => {
+    const { id, projectId } = await giving();
+    await run("update projects_project set stage = 'finished' where id = $1", [projectId]);
+    const because = async () => (await estimateOf(id, projectId)).because;
+    expect(await because()).toContain('This project is finished');
+    await run("update projects_project set stage = 'running' where id = $1", [projectId]);
+    await run('delete from crowdfunding_campaign where project_id = $1', [projectId]);
+    journey.pass(0.01);
+    expect(await because()).toContain('This project has no campaign');
+  });
 });
 
 it('one call estimates every project of a round', async () => {

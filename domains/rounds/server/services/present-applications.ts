@@ -57,6 +57,7 @@ export async function presentApplications(
         state,
         title: project.title,
         summary: project.summary,
+        isPublic: project.publicSince !== null,
         applicant: nameOf(row.applicantId),
         appliedAt: row.appliedAt.toISOString(),
         revision: projectRevision,

@@ -2,12 +2,13 @@ import { whoIs } from '#identity/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Flag, FullRound, RoundCard } from '../../contract/schemas.ts';
-import { isOwner } from '../policies.ts';
+import { hasConflict, isOwner } from '../policies.ts';
 import { stateOf } from '../rules/round-states.ts';
 import { countAccepted, listReviewerIds } from '../store/application-store.ts';
 import { findFlag } from '../store/result-store.ts';
 import { listChanges } from '../store/round-store.ts';
 import type { FlagRow, RoundRow } from '../store/tables.ts';
+import { listInsiders } from './insiders.ts';
 import { termsOf } from './terms.ts';
 
 export type Person = { id: string; username: string } | null;
@@ -50,6 +51,7 @@ export async function presentRound(db: Database, actor: Actor, row: RoundRow, no
   const userId = actor.kind === 'member' ? actor.userId : null;
   const flag = userId === null ? null : await findFlag(db, row.id, userId);
   const owns = isOwner(actor, row);
+  const isJudge = owns || (userId !== null && reviewerIds.includes(userId));
   return {
     ...card,
     ...termsOf(row),
@@ -66,7 +68,8 @@ export async function presentRound(db: Database, actor: Actor, row: RoundRow, no
     history: history.map(({ changedAt, changes }) => ({ changedAt: changedAt.toISOString(), changes })),
     viewer: {
       isOwner: owns,
-      isJudge: owns || (userId !== null && reviewerIds.includes(userId)),
+      isJudge,
+      hasProject: isJudge && userId !== null && hasConflict(userId, await listInsiders(db, row.id)),
       flag: flag && flagOf(flag),
     },
   };

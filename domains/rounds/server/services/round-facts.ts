@@ -3,7 +3,7 @@ import { listWhoReached } from '#onboarding/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Keys } from '#platform/server/keys.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listFundedProjects } from '#projects/server';
+import { type FundedProject, listFundedProjects } from '#projects/server';
 import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import type { CountInput } from '../rules/count-round.ts';
 import { isEligible, type PaidParts, type RoundGift, sumGifts } from '../rules/eligible-gifts.ts';
@@ -20,12 +20,13 @@ export function pseudonymOf(keys: Keys, roundId: string, donorId: string): strin
   return `d-${signed.toString('hex').slice(0, DIGITS)}`;
 }
 
-interface RoundProject {
+export interface RoundProject {
   readonly id: string;
   readonly title: string;
   /** Owner and team. */
   readonly insiders: ReadonlySet<string>;
   readonly campaign: CampaignHead | null;
+  readonly stage: FundedProject['stage'];
 }
 
 /** What a distribution follows from, as the database has it. */
@@ -68,11 +69,12 @@ export async function readFacts(
   });
   const donors = [...new Set(gifts.flatMap(({ contributorId }) => contributorId ?? []))];
   return {
-    projects: projects.map(({ id, title, ownerId, teamIds }) => ({
+    projects: projects.map(({ id, title, ownerId, teamIds, stage }) => ({
       id,
       title,
       insiders: new Set([ownerId, ...teamIds]),
       campaign: campaigns.get(id) ?? null,
+      stage,
     })),
     gifts,
     eligible: known ?? (await listWhoReached(reads, donors, [CONTACT_LEVEL, round.donorLevel])),

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -14,6 +16,7 @@ import type { Estimate, Estimates, FullRound, RoundApplication } from '../../con
 import { applicationsApi, ROUND_READS, resultsApi } from '../api.ts';
 import { isOpenForGifts } from '../words.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+import { Conflict } from './Conflict.tsx';
 import { EstimateBasis, EstimateText } from './EstimateText.tsx';
 import { Section } from './Section.tsx';
 
@@ -23,6 +26,7 @@ const WEI = String(10n ** 16n);
 /** Projects of a round: accepted ones for everybody, more for those who decide and who applied. */
 export function Applications({ round }: { round: FullRound }): ReactElement {
   const session = useSession();
+  const { pathname } = useLocation();
   const params = { id: round.id };
   const read = useApiQuery(applicationsApi.listRoundApplications, { params });
   const isEstimated = isOpenForGifts(round) && read.data?.some(({ state }) => state === 'accepted') === true;
@@ -34,6 +38,7 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
   const estimateOf = new Map(estimates.data?.projects.map((one) => [one.projectId, one]));
   return (
     <Section id="projects" title="Projects">
+      <Conflict round={round} />
       {!read.data && (
         <NotRead read={read} loading="Loading projects" failed="The projects did not load." box="h-24" />
       )}
@@ -48,7 +53,7 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
           box="h-8"
         />
       )}
-      {estimates.data && <EstimateBasis asOf={estimates.data.asOf} leftWei={estimates.data.leftWei} />}
+      {estimates.data && <EstimateBasis {...estimates.data} />}
       {read.data && read.data.length > 0 && (
         <ul aria-label="Projects" className="mt-4 flex flex-col gap-4">
           {read.data.map((application) => (
@@ -64,6 +69,14 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
       )}
       {round.state === 'applications' && session.state === 'member' && (
         <ApplyForm round={round} applied={read.data ?? []} />
+      )}
+      {round.state === 'applications' && session.state === 'visitor' && (
+        <p className="mt-5 text-14">
+          <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to apply with a project.
+        </p>
+      )}
+      {round.state === 'giving' && (
+        <p className="mt-5 text-14 text-ink-2">Applications closed on {momentText(round.givingFrom)}.</p>
       )}
     </Section>
   );
@@ -83,19 +96,14 @@ type ApplicationProps = { round: FullRound; application: RoundApplication };
 type RowProps = ApplicationProps & { estimate: Estimate | undefined; missing: Estimates['missing'] };
 
 function Application({ round, application, estimate, missing }: RowProps): ReactElement {
-  const { title, summary, projectId, state, inside, applicant, revision } = application;
-  const session = useSession();
-  const shown =
-    session.state === 'visitor' ? (
-      title
-    ) : (
-      <TextLink href={pathTo('/projects/:id', { id: projectId })}>{title}</TextLink>
-    );
+  const { summary, projectId, state, inside, applicant, revision } = application;
   const canAppeal = APPEALS.includes(round.state) && state === 'declined' && inside?.appeal === null;
   return (
     <li className="flex flex-col gap-2 border-b border-line pb-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-semibold">{shown}</h3>
+        <h3 className="font-semibold">
+          <ProjectName application={application} />
+        </h3>
         {inside && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
         {inside?.isEdited && (
           <>
@@ -126,6 +134,14 @@ function Application({ round, application, estimate, missing }: RowProps): React
       </div>
     </li>
   );
+}
+
+/** Leads to the project where the reader can open it: visitors only what its owner shows to everyone. */
+function ProjectName({ application }: { application: RoundApplication }): ReactNode {
+  const { projectId: id, title, isPublic } = application;
+  const isVisitor = useSession().state === 'visitor';
+  if (!isVisitor) return <TextLink href={pathTo('/projects/:id', { id })}>{title}</TextLink>;
+  return isPublic ? <TextLink href={pathTo('/p/:id', { id })}>{title}</TextLink> : title;
 }
 
 function Decide({

@@ -6,7 +6,9 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { projectsApi } from '#projects/web';
 import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
@@ -16,15 +18,16 @@ import { applicationsApi, ROUND_READS } from '../api.ts';
 const RULES = { projectId: required('Choose a project'), note: anything };
 type ApplyFormProps = { round: FullRound; applied: readonly RoundApplication[] };
 
-/** Applies with one of the reader's published projects; nothing where none is left. */
+/** Applies with one of the reader's running projects; where they have none, leads to a new one. */
 export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | null {
   const read = useApiQuery(projectsApi.listMyProjects, {});
   const apply = useApiMutation(applicationsApi.applyToRound, { invalidates: ROUND_READS });
-  const options = (read.data ?? []).flatMap(({ id, title, status }) =>
-    status === 'published' && !applied.some(({ projectId }) => projectId === id)
-      ? [{ value: id, label: title }]
-      : [],
-  );
+  if (!read.data) return null;
+  const running = read.data.filter(({ status, stage }) => status === 'published' && stage === 'running');
+  if (running.length === 0) return <NoProject />;
+  const options = running
+    .filter(({ id }) => !applied.some(({ projectId }) => projectId === id))
+    .map(({ id, title }) => ({ value: id, label: title }));
   if (options.length === 0) return null;
   return (
     <ApiForm
@@ -35,6 +38,12 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
       onSubmit={(body) => apply.mutate({ params: { id: round.id }, body })}
       className="mt-5 max-w-read flex-col gap-3"
     >
+      {round.viewer.isJudge && !round.viewer.hasProject && (
+        <Notice tone="warn" title="You will not decide in this round">
+          Once you apply, you cannot decide its applications or flags, even if your project is declined. A
+          reviewer who has not applied must decide.
+        </Notice>
+      )}
       <Notice tone="neutral" title="What becomes public">
         <p>
           Once accepted, everyone on the web can read your project’s title and summary here. Members also see
@@ -46,7 +55,7 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
           take the money out before {momentText(round.appealUntil)}.
         </p>
       </Notice>
-      <Field name="projectId" label="Apply with" hint="Published projects of yours">
+      <Field name="projectId" label="Apply with" hint="Your published, running projects">
         <Select options={options} placeholder="Choose a project" />
       </Field>
       <Field name="note" label="Note for the reviewers" hint="Optional">
@@ -56,5 +65,14 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
         <SubmitButton>Apply</SubmitButton>
       </div>
     </ApiForm>
+  );
+}
+
+function NoProject(): ReactElement {
+  return (
+    <p className="mt-5 max-w-read text-14">
+      To apply you need a published, running project.{' '}
+      <TextLink href={pathTo('/create-project')}>Create a project</TextLink>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Donor, FullRound } from '../../contract/schemas.ts';
 import { ROUND_READS, resultsApi } from '../api.ts';
 import { etherText } from '../words.ts';
+import { Conflict } from './Conflict.tsx';
 import { Section } from './Section.tsx';
 
 /** For owner and reviewers: donors by pseudonym, with their flags. */
@@ -17,6 +18,7 @@ export function Donors({ round }: { round: FullRound }): ReactElement {
   const read = useApiQuery(resultsApi.listRoundDonors, { params: { id: round.id } });
   return (
     <Section id="donors" title="Donors" note="Only you and the reviewers see this list.">
+      <Conflict round={round} />
       {!read.data && (
         <NotRead read={read} loading="Loading donors" failed="The donors did not load." box="h-24" />
       )}

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { RoundMethod } from '../../contract/constants.ts';
 import type { Estimate, Estimates } from '../../contract/schemas.ts';
-import { etherText, shortEtherText } from '../words.ts';
+import { estimateText, etherText, isRange } from '../words.ts';
 
 const NO_MATCH: Readonly<Record<RoundMethod, string>> = {
   qf: 'A match needs gifts from at least two people.',
@@ -12,10 +13,9 @@ const NO_MATCH: Readonly<Record<RoundMethod, string>> = {
   cocm: 'In a cluster match, a project gets more from people who give to different projects than from one group.',
 };
 
-const CONDITIONS: Readonly<Record<Estimate['condition'], string>> = {
+const CONDITIONS: Readonly<Record<NonNullable<Estimate['condition']>, string>> = {
   goal: 'It counts once the campaign has reached its goal and paid out the money.',
   paid_out: 'It counts once the campaign has ended and paid out the money.',
-  campaign: 'It counts once the project has opened a campaign that pays out the money.',
 };
 
 type EstimateTextProps = {
@@ -28,11 +28,15 @@ type EstimateTextProps = {
 
 /** What a gift of the reader would add to a project's match, or why it adds nothing. */
 export function EstimateText({ method, wei, estimate, missing }: EstimateTextProps): ReactElement {
-  const { state, range, because, condition } = estimate;
+  const { state, range, because } = estimate;
+  const { pathname } = useLocation();
+  const condition = estimate.condition && CONDITIONS[estimate.condition];
+  if (state === 'closed') return <p>{because}</p>;
   if (state === 'sign_in')
     return (
       <p>
-        <TextLink href={pathTo('/login')}>Sign in</TextLink> to see what your gift would add.
+        <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to see what your gift would
+        add.
       </p>
     );
   if (state === 'not_eligible')
@@ -51,30 +55,32 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
     return (
       <p>
         Your gift is matched. In a cluster match this large, the amount is not estimated while people give;
-        the preliminary result shows it. {CONDITIONS[condition]}
+        the preliminary result shows it. {condition}
       </p>
     );
   const { lowWei, highWei } = range;
-  const amount =
-    lowWei === highWei ? shortEtherText(highWei) : `${shortEtherText(lowWei)} to ${shortEtherText(highWei)}`;
+  const amount = isRange(estimate)
+    ? `${estimateText(lowWei)} to ${estimateText(highWei)}`
+    : estimateText(highWei);
   return (
     <p>
       Your {etherText(wei)} adds about <strong className="wrap-anywhere">{amount}</strong> from the pool.{' '}
-      {because ?? (highWei === '0' ? NO_MATCH[method] : CONDITIONS[condition])}
+      {because ?? (highWei === '0' ? NO_MATCH[method] : condition)}
     </p>
   );
 }
 
-type EstimateBasisProps = Pick<Estimates, 'asOf' | 'leftWei'>;
+type EstimateBasisProps = Pick<Estimates, 'asOf' | 'leftWei' | 'projects'>;
 
 /** When and from what estimates were made. */
-export function EstimateBasis({ asOf, leftWei }: EstimateBasisProps): ReactElement {
+export function EstimateBasis({ asOf, leftWei, projects }: EstimateBasisProps): ReactElement {
   return (
     <p className="text-13 text-ink-3">
       Estimate at {momentText(asOf)}
-      {leftWei !== null && `, ${shortEtherText(leftWei)} left in the pool`}. The lower amount is for when
-      other projects get much more support, the higher one for when nobody else gives. It assumes that all
-      campaigns succeed.
+      {leftWei !== null && `, ${estimateText(leftWei)} left in the pool`}.
+      {projects.some(isRange) &&
+        ' The lower amount is for when other projects get much more support, the higher one for when nobody else gives.'}{' '}
+      It assumes that all campaigns succeed.
     </p>
   );
 }

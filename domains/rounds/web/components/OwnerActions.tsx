@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { fillForm } from '#platform/ui/form-context.ts';
@@ -16,6 +17,7 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { FullRound } from '../../contract/schemas.ts';
 import { ROUND_READS, resultsApi, roundsApi } from '../api.ts';
+import { TermsSummary } from './TermsSummary.tsx';
 
 const RULES = { username: required('Enter a username') };
 
@@ -32,13 +34,18 @@ export function OwnerActions({ round }: { round: FullRound }): ReactElement | nu
       {error && <WriteFailure error={error} title="That did not work." />}
       <div className="flex flex-wrap gap-2">
         {state === 'draft' && (
-          <Button
-            variant="filled"
-            busy={publish.isPending}
-            onClick={() => publish.mutate({ params: { id }, body: { revision } })}
-          >
-            Publish
-          </Button>
+          <AlertDialog
+            title="Publish this round?"
+            description={<TermsSummary round={round} />}
+            confirmLabel="Publish"
+            cancelLabel="Keep as a draft"
+            onConfirm={() => publish.mutate({ params: { id }, body: { revision } })}
+            trigger={
+              <Button variant="filled" busy={publish.isPending}>
+                Publish
+              </Button>
+            }
+          />
         )}
         {isEditable && (
           <Button asChild>
@@ -109,16 +116,20 @@ function NameReviewer({ id }: { id: string }): ReactElement {
       ref={form}
       rules={RULES}
       write={add}
-      failed="The reviewer was not named."
+      failed="The reviewer was not added."
       toldAt="username"
       onSubmit={(body) => add.mutate({ params: { id }, body })}
       className="max-w-read flex-col gap-2"
     >
-      <Field name="username" label="Name a reviewer" hint="They decide applications and appeals with you.">
-        <TextInput placeholder="Username" autoComplete="off" />
+      <Field
+        name="username"
+        label="Reviewer’s username"
+        hint="They decide applications and appeals with you."
+      >
+        <TextInput autoComplete="off" />
       </Field>
       <div>
-        <SubmitButton size="s">Name</SubmitButton>
+        <SubmitButton size="s">Add reviewer</SubmitButton>
       </div>
     </ApiForm>
   );

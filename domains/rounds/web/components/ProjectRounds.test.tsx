@@ -74,6 +74,14 @@ describe('rounds on a project’s page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The estimate did not load.');
   });
 
+  it('says that the project takes no contributions, instead of an amount to type', async () => {
+    const because = 'This project’s campaign has ended, so you cannot contribute to it now.';
+    open([answer(resultsApi.estimateRoundMatches, estimates({ state: 'closed', range: null, because }))]);
+    expect(await screen.findByText(because)).toBeTruthy();
+    expect(screen.queryByText(/adds about/)).toBeNull();
+    expect(screen.queryByLabelText('Estimate the match of a gift')).toBeNull();
+  });
+
   it('has no estimate once giving is over', async () => {
     open([answer(roundsApi.listRounds, { items: [aRound({ state: 'appeal' })], total: 1 })]);
     expect(await screen.findByText('Appeals')).toBeTruthy();

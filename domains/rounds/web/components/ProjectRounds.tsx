@@ -10,7 +10,7 @@ import { weiOfEther } from '../../contract/ether.ts';
 import type { RoundCard } from '../../contract/schemas.ts';
 import { resultsApi, roundsApi } from '../api.ts';
 import { useSettled } from '../hooks/use-settled.ts';
-import { isOpenForGifts, shortEtherText } from '../words.ts';
+import { estimateText, isOpenForGifts } from '../words.ts';
 import { EstimateBasis, EstimateText } from './EstimateText.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { Section } from './Section.tsx';
@@ -44,27 +44,40 @@ function EstimatesOfProject({ projectId, rounds }: EstimatesProps): ReactElement
   const typed = useSettled(ether);
   const amount = weiOfEther(typed);
   const wei = amount === null || amount === 0n ? null : String(amount);
+  const isClosed = useIsClosed(projectId, rounds);
   return (
     <div className="mt-4 flex max-w-read flex-col gap-4">
-      <Field
-        label="Estimate the match of a gift"
-        error={wei === null ? 'Enter an amount of ETH above zero' : undefined}
-        className="max-w-48"
-      >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="ETH"
-          value={ether}
-          onChange={({ target }) => setEther(target.value)}
-        />
-      </Field>
+      {!isClosed && (
+        <Field
+          label="Estimate the match of a gift"
+          error={wei === null ? 'Enter an amount of ETH above zero' : undefined}
+          className="max-w-48"
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="ETH"
+            value={ether}
+            onChange={({ target }) => setEther(target.value)}
+          />
+        </Field>
+      )}
       {wei !== null &&
         rounds.map((round) => (
           <EstimateOfRound key={round.id} round={round} projectId={projectId} wei={wei} />
         ))}
     </div>
   );
+}
+
+/** Whether the project takes no contributions now: the same in each of its rounds, so one is asked. */
+function useIsClosed(projectId: string, [round]: readonly RoundCard[]): boolean {
+  const { data } = useApiQuery(
+    resultsApi.estimateRoundMatches,
+    { params: { id: round?.id ?? '' }, query: { projectId, wei: String(weiOfEther(FIRST)) } },
+    { enabled: round !== undefined },
+  );
+  return data?.projects[0]?.state === 'closed';
 }
 
 type EstimateOfRoundProps = { round: RoundCard; projectId: string; wei: string };
@@ -86,11 +99,11 @@ function EstimateOfRound({ round, projectId, wei }: EstimateOfRoundProps): React
       <EstimateText method={round.method} wei={wei} estimate={estimate} missing={data.missing} />
       {matchWei !== null && (
         <p>
-          Matching estimate of this project in {round.name}: <strong>{shortEtherText(matchWei)}</strong>.
-          Final after {momentText(round.appealUntil)}.
+          Matching estimate of this project in {round.name}: <strong>{estimateText(matchWei)}</strong>. Final
+          after {momentText(round.appealUntil)}.
         </p>
       )}
-      <EstimateBasis asOf={data.asOf} leftWei={data.leftWei} />
+      <EstimateBasis {...data} />
     </section>
   );
 }

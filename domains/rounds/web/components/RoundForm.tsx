@@ -81,6 +81,8 @@ const DATES = [
   ['appealUntil', 'Appeals until', 'In UTC, at least 3 days later'],
 ] as const;
 
+const atLeast = (characters: number): string => `At least ${characters} characters`;
+
 type RoundFormProps = { id: string; stored: FullRound | null };
 
 /** The terms of a round. */
@@ -101,10 +103,10 @@ export function RoundForm({ id, stored }: RoundFormProps): ReactElement {
         save.mutate({ params: { id }, body: { revision: stored?.revision ?? 0, ...termsOf(values) } })
       }
     >
-      <Field name="name" label="Name">
+      <Field name="name" label="Name" hint={atLeast(LIMITS.nameMin)}>
         <TextInput defaultValue={stored?.name} />
       </Field>
-      <Field name="purpose" label="Purpose">
+      <Field name="purpose" label="Purpose" hint={atLeast(LIMITS.purposeMin)}>
         <TextArea rows={5} limit={LIMITS.purposeMax} defaultValue={stored?.purpose} />
       </Field>
       <Field name="requirements" label="What projects must bring" hint="Reviewers decide by it.">

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import {
+  aMemberSession,
+  answer,
+  pending,
+  refusal,
+  renderPage,
+  type Stub,
+} from '#platform/testing/web/render-page.tsx';
+import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
 import type { Estimate, Estimates, FullRound } from '../../contract/schemas.ts';
 import {
@@ -34,10 +42,15 @@ const estimates = (change: Partial<Estimate> = {}, missing: Estimates['missing']
   projects: [{ ...ESTIMATE, ...change }],
 });
 
-function open(reply: FullRound | (() => FullRound | Promise<FullRound>), stubs: readonly Stub[] = []) {
+function open(
+  reply: FullRound | (() => FullRound | Promise<FullRound>),
+  stubs: readonly Stub[] = [],
+  session: Session = aMemberSession(),
+) {
   return renderPage(RoundPage, {
     path: '/rounds/:id',
     url: `/rounds/${ROUND_ID}`,
+    session,
     stubs: [
       ...stubs,
       answer(applicationsApi.listRoundApplications, [anApplication()]),
@@ -74,16 +87,46 @@ describe('RoundPage', () => {
     expect(screen.getByText(/^Estimate at .*0.98 ETH left in the pool.*all campaigns succeed/)).toBeTruthy();
   });
 
+  it('speaks of a range only where its ends differ as they are shown', async () => {
+    const same = { lowWei: '47114123456789012', highWei: '47114999999999999' };
+    const { unmount } = open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range: same }))]);
+    expect(await screen.findByText('0.0471 ETH')).toBeTruthy();
+    expect(screen.queryByText(/The lower amount/)).toBeNull();
+    unmount();
+    open(aRound());
+    expect(await screen.findByText(/The lower amount is for when/)).toBeTruthy();
+  });
+
   it('says until when and what to do next', async () => {
     open(aRound());
     expect(await screen.findByText(/^You can give until May 6, 2026/)).toBeTruthy();
     expect(screen.getByText(/^Open a project below and give to it there/)).toBeTruthy();
   });
 
-  it('cuts what reads hard to six decimals', async () => {
+  it('rounds estimates to three digits', async () => {
     const range = { lowWei: '1', highWei: '16733200530679321' };
     open(aRound(), [answer(resultsApi.estimateRoundMatches, estimates({ range }))]);
-    expect(await screen.findByText('<0.000001 ETH to 0.016733 ETH')).toBeTruthy();
+    expect(await screen.findByText('<0.000001 ETH to 0.0167 ETH')).toBeTruthy();
+  });
+
+  it('says when applications closed, and lets a visitor sign in and come back, or open what is public', async () => {
+    const signIn = estimates({ range: null, state: 'sign_in' });
+    open(
+      aRound(),
+      [
+        answer(resultsApi.estimateRoundMatches, signIn),
+        answer(applicationsApi.listRoundApplications, [
+          anApplication({ applicant: null, isPublic: true }),
+          anApplication({ id: 'b', projectId: 'b', title: 'Ferry bell', applicant: null }),
+        ]),
+      ],
+      { state: 'visitor' },
+    );
+    const back = await screen.findByRole('link', { name: 'Sign in' });
+    expect(back.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`/rounds/${ROUND_ID}`)}`);
+    expect(screen.getByText(/^Applications closed on May 3, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe(`/p/${PROJECT_ID}`);
+    expect(screen.queryByRole('link', { name: 'Ferry bell' })).toBeNull();
   });
 
   it('asks a visitor to sign in, and names the step a member lacks', async () => {
@@ -121,7 +164,7 @@ describe('RoundPage', () => {
     expect(await screen.findByText('mara-reviews')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove mara-reviews' })).toBeNull();
     other.unmount();
-    const viewer = { isOwner: true, isJudge: true, flag: null };
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
     const { user } = open(aRound({ reviewers, viewer }), [answer(roundsApi.removeRoundReviewer, remove)]);
     await user.click(await screen.findByRole('button', { name: 'Remove mara-reviews' }));
     const question = await screen.findByRole('alertdialog');
@@ -132,12 +175,15 @@ describe('RoundPage', () => {
 
   it('offers to flag a donor only where it is not refused', async () => {
     const donor = { projects: 1, givenWei: '10000000000000000', flag: null, canDecide: false };
-    open(aRound({ state: 'appeal', viewer: { isOwner: true, isJudge: true, flag: null } }), [
-      answer(resultsApi.listRoundDonors, [
-        { ...donor, donor: 'd-0000000000000001', canFlag: true },
-        { ...donor, donor: 'd-0000000000000002', canFlag: false },
-      ]),
-    ]);
+    open(
+      aRound({ state: 'appeal', viewer: { isOwner: true, isJudge: true, hasProject: false, flag: null } }),
+      [
+        answer(resultsApi.listRoundDonors, [
+          { ...donor, donor: 'd-0000000000000001', canFlag: true },
+          { ...donor, donor: 'd-0000000000000002', canFlag: false },
+        ]),
+      ],
+    );
     expect(await screen.findByRole('button', { name: 'Flag d-0000000000000001' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Flag d-0000000000000002' })).toBeNull();
   });
@@ -160,6 +206,62 @@ describe('RoundPage', () => {
     );
   });
 
+  it('offers running projects alone, and a member without one a link to create one', async () => {
+    const finished = aRoundProject({ stage: 'finished', title: 'Old bell', id: 'f' });
+    const running = aRoundProject({ title: 'Ferry bell', id: 'r' });
+    const applying = (projects: readonly (typeof running)[]) =>
+      open(aRound({ state: 'applications' }), [answer(projectsApi.listMyProjects, [...projects])]);
+    const both = applying([finished, running]);
+    expect(await screen.findByRole('option', { name: 'Ferry bell' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Old bell' })).toBeNull();
+    both.unmount();
+    applying([finished]);
+    const create = await screen.findByRole('link', { name: 'Create a project' });
+    expect(create.getAttribute('href')).toBe('/create-project');
+  });
+
+  it('asks once before it publishes, with the terms, and names the shortest reason before it is sent', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
+    const publish = vi.fn(() => aRound({ viewer }));
+    const { user, unmount } = open(aRound({ state: 'draft', viewer }), [
+      answer(roundsApi.publishRound, publish),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(publish).not.toHaveBeenCalled();
+    expect(question.textContent).toMatch(
+      /Pool: 1 ETH, paid by Harbor Commons.*Quadratic funding.*Appeals: until/,
+    );
+    await user.click(within(question).getByRole('button', { name: 'Publish' }));
+    await expect.poll(() => publish.mock.calls.length).toBe(1);
+    unmount();
+    const coming = open(aRound({ state: 'coming', viewer }));
+    await coming.user.click(await screen.findByRole('button', { name: 'Cancel the round' }));
+    expect(await screen.findByText('At least 10 characters')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add reviewer', hidden: true })).toBeTruthy();
+  });
+
+  it('says why an owner or reviewer whose project applied has no buttons', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: true, flag: null };
+    const owned = open(aRound({ viewer }));
+    expect((await screen.findByText(/^You own or work on a project that applied/)).textContent).toMatch(
+      /cannot decide applications or flags in it\. Add a reviewer who decides\./,
+    );
+    owned.unmount();
+    open(aRound({ viewer: { ...viewer, isOwner: false } }));
+    expect(await screen.findByText(/The owner and the other reviewers decide\./)).toBeTruthy();
+  });
+
+  it('warns an owner before applying that a reviewer has to decide then', async () => {
+    const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
+    open(aRound({ state: 'applications', viewer }), [
+      answer(projectsApi.listMyProjects, [
+        aRoundProject({ id: '55555555-5555-4555-8555-555555555555', title: 'Ferry bell' }),
+      ]),
+    ]);
+    expect(await screen.findByText('You will not decide in this round')).toBeTruthy();
+  });
+
   it('lets a judge decline with a reason, and shows that the project was edited', async () => {
     const inside = {
       note: '',
@@ -170,10 +272,13 @@ describe('RoundPage', () => {
       canDecide: true,
     };
     const decide = vi.fn(() => []);
-    const { user } = open(aRound({ viewer: { isOwner: false, isJudge: true, flag: null } }), [
-      answer(applicationsApi.listRoundApplications, [anApplication({ state: 'pending', inside })]),
-      answer(applicationsApi.decideRoundApplication, decide),
-    ]);
+    const { user } = open(
+      aRound({ viewer: { isOwner: false, isJudge: true, hasProject: false, flag: null } }),
+      [
+        answer(applicationsApi.listRoundApplications, [anApplication({ state: 'pending', inside })]),
+        answer(applicationsApi.decideRoundApplication, decide),
+      ],
+    );
     expect(await screen.findByText('Edited since version 1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what changed' }).getAttribute('href')).toBe(
       `/projects/${PROJECT_ID}#history`,

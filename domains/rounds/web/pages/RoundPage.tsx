@@ -7,14 +7,12 @@ import { FactList } from '#platform/ui/FactList.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
-import { levelRows } from '#platform/web/levels.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
-import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import type { FullRound } from '../../contract/schemas.ts';
 import { applicationsApi, roundsApi } from '../api.ts';
 import { Applications } from '../components/Applications.tsx';
@@ -25,7 +23,15 @@ import { Result } from '../components/Result.tsx';
 import { Reviewers } from '../components/Reviewers.tsx';
 import { Section } from '../components/Section.tsx';
 import { StepDown } from '../components/StepDown.tsx';
-import { etherText, FIELD_LABELS, METHOD_LABELS, STATE_BADGES, whatNow, whereItIs } from '../words.ts';
+import {
+  eligibleText,
+  etherText,
+  FIELD_LABELS,
+  METHOD_LABELS,
+  STATE_BADGES,
+  whatNow,
+  whereItIs,
+} from '../words.ts';
 
 /** One matching round: its rules, projects, estimate and result. */
 export function RoundPage(): ReactElement {
@@ -93,6 +99,7 @@ function Record({ round }: { round: FullRound }): ReactElement {
         </div>
         <aside aria-label="Rules" className="mt-8 flex flex-col gap-4">
           <FactList facts={factsOf(round)} />
+          <TextLink href={`${pathTo('/rounds')}#how-matching-works`}>How matching works</TextLink>
           <Reviewers round={round} />
         </aside>
       </div>
@@ -110,18 +117,12 @@ function factsOf(round: FullRound): { label: string; value: string }[] {
     ['Whose gifts are matched', eligibleText(round.donorLevel)],
     ['Which gifts are matched', 'Money that the campaign has paid out when the result is computed'],
     ['Applications from', momentText(round.applicationsFrom)],
+    ['Applications until', momentText(round.givingFrom)],
     ['Giving from', momentText(round.givingFrom)],
     ['Giving until', momentText(round.givingUntil)],
     ['Appeals until', momentText(round.appealUntil)],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
-
-function eligibleText(level: string): string {
-  const name =
-    level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
-  const also = name === undefined ? '' : ` who have reached the level ${name}`;
-  return `Members with a verified email${also}, checked when the result is computed`;
 }
 
 function History({ round }: { round: FullRound }): ReactElement | null {

@@ -43,6 +43,14 @@ describe('RoundsPage', () => {
     );
   });
 
+  it('explains matching with an example', async () => {
+    open({ items: [], total: 0 });
+    expect(await screen.findByText('4 people give 0.01 ETH each: the pool adds 0.12 ETH.')).toBeTruthy();
+    expect(screen.getByText('2 people give 0.02 ETH each: the pool adds 0.04 ETH.')).toBeTruthy();
+    const term = screen.getByRole('link', { name: 'quadratic funding' });
+    expect(term.getAttribute('href')).toBe('/definitions#matching-round');
+  });
+
   it('asks for the stage in the address, and not for one that there is not', async () => {
     const list = vi.fn(() => ({ items: [], total: 0 }));
     const ended = open(list, '/rounds?stage=ended&page=2');

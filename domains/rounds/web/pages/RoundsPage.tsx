@@ -15,6 +15,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { LIST_PAGE_SIZE, ROUND_STAGES } from '../../contract/constants.ts';
 import type { ListRoundsQuery } from '../../contract/schemas.ts';
 import { roundsApi } from '../api.ts';
+import { HowMatchingWorks } from '../components/HowMatchingWorks.tsx';
 import { RoundRow } from '../components/RoundRow.tsx';
 
 const STAGES = [
@@ -87,6 +88,7 @@ export function RoundsPage(): ReactElement {
           </RowList>
         )}
       </ListResults>
+      <HowMatchingWorks />
     </>
   );
 }
