@@ -15,16 +15,20 @@ export const proposeDealSchema = z.strictObject({
 });
 export type ProposeDeal = z.infer<typeof proposeDealSchema>;
 
-export const noteSchema = z.strictObject({ note: text(LIMITS.noteMax) });
-export const disputeSchema = z.strictObject({ text: text(LIMITS.disputeMax, LIMITS.disputeMin) });
+const side = z.enum(SIDES);
+const state = z.enum(DEAL_STATES);
+
+/** Each step names the state in which the member saw the deal: another one means that it has moved on. */
+export const stepSchema = z.strictObject({ state });
+export const noteSchema = z.strictObject({ state, note: text(LIMITS.noteMax) });
+export const disputeSchema = z.strictObject({ state, text: text(LIMITS.disputeMax, LIMITS.disputeMin) });
 export const rateSchema = z.strictObject({
+  state,
   stars: z.int().check(z.gte(1), z.lte(5)),
   text: text(LIMITS.ratingMax),
   isNamed: z.boolean(),
 });
 
-const side = z.enum(SIDES);
-const state = z.enum(DEAL_STATES);
 const moneyFields = { unit, quantity: z.number(), price: z.string(), total: z.string() };
 
 export const dealCardSchema = z.object({

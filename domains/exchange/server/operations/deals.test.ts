@@ -196,6 +196,29 @@ describe('a crash', () => {
 });
 
 describe('what is refused', () => {
+  it('a step on a page that is older than the deal, in words for what happened', async () => {
+    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
+    const { id } = await exchange.must(exchange.propose(bob, await exchange.list(ann)));
+    await exchange.must(exchange.step(ann, id, 'accept'));
+    const late = await exchange.step(ann, id, 'cancel', { state: 'proposed', note: '' });
+    expect(codeOf(late)).toEqual([409, 'exchange.moved_on']);
+    expect(late.body.message).toBe('This deal was accepted meanwhile. Reload to see it.');
+    expect((await read(ann, id)).state).toBe('accepted');
+    await exchange.must(exchange.step(bob, id, 'pay'));
+    for (const [by, action, body] of [
+      [bob, 'cancel', { note: '' }],
+      [ann, 'deliver', { note: '' }],
+      [ann, 'accept', {}],
+      [bob, 'confirm', {}],
+      [bob, 'dispute', { text: 'Half of the review is missing.' }],
+      [bob, 'rating', { stars: 1, text: '', isNamed: false }],
+    ] as const) {
+      const answer = await exchange.step(by, id, action, { ...body, state: 'accepted' });
+      expect(codeOf(answer)).toEqual([409, 'exchange.moved_on']);
+    }
+    expect((await read(ann, id)).state).toBe('funded');
+  });
+
   it.each([
     ['-1', 400],
     ['0.0000001', 400],

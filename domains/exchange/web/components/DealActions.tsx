@@ -33,7 +33,7 @@ export function DealActions({ deal }: { deal: Deal }): ReactElement | null {
 }
 
 function Accept({ deal }: { deal: Deal }): ReactElement {
-  const { id, side, total } = deal;
+  const { id, state, side, total } = deal;
   const accept = useApiMutation(dealsApi.acceptDeal, { invalidates: DEAL_READS });
   const pays = side === 'payer' && total !== '0';
   return (
@@ -43,7 +43,7 @@ function Accept({ deal }: { deal: Deal }): ReactElement {
       {pays && <Funds needed={total} />}
       {accept.error && <WriteFailure error={accept.error} title="The deal was not accepted." />}
       <div>
-        <Button variant="filled" busy={accept.isPending} onClick={() => accept.mutate({ params: { id } })}>
+        <Button variant="filled" busy={accept.isPending} onClick={() => accept.mutate({ params: { id }, body: { state } })}>
           Accept
         </Button>
       </div>
@@ -52,7 +52,7 @@ function Accept({ deal }: { deal: Deal }): ReactElement {
 }
 
 function Confirm({ deal }: { deal: Deal }): ReactElement {
-  const { id, total } = deal;
+  const { id, state, total } = deal;
   const confirm = useApiMutation(dealsApi.confirmDeal, { invalidates: DEAL_READS });
   return (
     <>
@@ -65,7 +65,7 @@ function Confirm({ deal }: { deal: Deal }): ReactElement {
         }
         cancelLabel="Not yet"
         confirmLabel="Confirm"
-        onConfirm={() => confirm.mutate({ params: { id } })}
+        onConfirm={() => confirm.mutate({ params: { id }, body: { state } })}
         trigger={
           <Button variant="filled" busy={confirm.isPending}>
             Confirm the delivery
@@ -87,7 +87,7 @@ function Deliver({ deal }: { deal: Deal }): ReactElement {
     <NoteDialog
       question={question}
       write={deliver}
-      onSend={(note) => deliver.mutate({ params: { id: deal.id }, body: { note } })}
+      onSend={(note) => deliver.mutate({ params: { id: deal.id }, body: { state: deal.state, note } })}
       isMain
       button="Mark as delivered"
       title="Mark as delivered?"
@@ -111,7 +111,7 @@ function Cancel({ deal }: { deal: Deal }): ReactElement {
     <NoteDialog
       question={question}
       write={cancel}
-      onSend={(note) => cancel.mutate({ params: { id: deal.id }, body: { note } })}
+      onSend={(note) => cancel.mutate({ params: { id: deal.id }, body: { state, note } })}
       button={isAnswer ? 'Decline' : words.button}
       title={isAnswer ? 'Decline this proposal?' : words.title}
       description={words.description}
@@ -146,7 +146,7 @@ function Dispute({ deal }: { deal: Deal }): ReactElement {
     <ReasonDialog
       question={question}
       write={dispute}
-      onConfirm={(text) => dispute.mutate({ params: { id: deal.id }, body: { text } })}
+      onConfirm={(text) => dispute.mutate({ params: { id: deal.id }, body: { state: deal.state, text } })}
       title="Dispute this deal?"
       description="An administrator decides who gets the HDAG in escrow. Until then you can still confirm."
       label="What is wrong, which the provider and the arbiter read"

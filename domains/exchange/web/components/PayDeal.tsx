@@ -10,7 +10,7 @@ import { Funds } from './Funds.tsx';
 
 /** Puts the price into escrow; what is missing for it is said before. */
 export function PayDeal({ deal }: { deal: Deal }): ReactElement {
-  const { id, total } = deal;
+  const { id, state, total } = deal;
   const pay = useSensitiveMutation(dealsApi.payDeal, { invalidates: DEAL_READS });
   return (
     <>
@@ -18,7 +18,7 @@ export function PayDeal({ deal }: { deal: Deal }): ReactElement {
       <LevelNotice level="2fa" title="Before you can pay into escrow:">
         {pay.error && <WriteFailure error={pay.error} title="The deal was not paid." />}
         <div>
-          <Button variant="filled" busy={pay.isPending} onClick={() => pay.run({ params: { id } })}>
+          <Button variant="filled" busy={pay.isPending} onClick={() => pay.run({ params: { id }, body: { state } })}>
             Pay {exactHdagText(total)} into escrow
           </Button>
         </div>

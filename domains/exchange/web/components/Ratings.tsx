@@ -60,7 +60,7 @@ function RateForm({ deal }: { deal: Deal }): ReactElement {
       onSubmit={({ stars, text, isNamed }) =>
         rate.mutate({
           params: { id: deal.id },
-          body: { stars: Number(stars), text, isNamed: isNamed !== '' },
+          body: { state: deal.state, stars: Number(stars), text, isNamed: isNamed !== '' },
         })
       }
     >

@@ -157,7 +157,10 @@ it('delivers with a note', async () => {
   await user.type(within(dialog).getByLabelText(/Note for the other side/), 'Done.');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
   expect(await screen.findByText('Next step: Waiting for the payer to confirm')).toBeTruthy();
-  expect(calls.find(({ name }) => name === 'deliverDeal')?.input.body).toEqual({ note: 'Done.' });
+  expect(calls.find(({ name }) => name === 'deliverDeal')?.input.body).toEqual({
+    state: 'funded',
+    note: 'Done.',
+  });
 });
 
 it('rates the other side once', async () => {
@@ -178,6 +181,7 @@ it('rates the other side once', async () => {
   await user.click(await button('Rate'));
   expect(await screen.findByText('4 of 5, by you')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'rateDeal')?.input.body).toEqual({
+    state: 'completed',
     stars: 4,
     text: '',
     isNamed: false,
