@@ -180,7 +180,7 @@ it('an arbiter splits what is in escrow after a dispute', async () => {
   const complaint = payer.page.getByRole('dialog');
   await complaint.getByLabel(/What is wrong/).fill('Half of the review is missing.');
   await complaint.getByRole('button', { name: 'Dispute' }).click();
-  await payer.page.getByText('Next step: An arbiter decides').waitFor();
+  await payer.page.getByText('Next step: An administrator decides').waitFor();
 
   await signedIn(arbiter, ADMIN);
   await openWhole(arbiter, '/admin/reviews');

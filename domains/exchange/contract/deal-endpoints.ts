@@ -131,6 +131,16 @@ export const dealEndpoints = defineEndpoints({
     response: dealSchema,
     errors: STEP,
   },
+  answerDispute: {
+    method: 'POST',
+    path: '/api/exchange/deals/:id/statement',
+    access: 'member',
+    summary: 'The other side’s statement about a dispute, once; the arbiter reads both',
+    params: dealIdSchema,
+    body: disputeSchema,
+    response: dealSchema,
+    errors: STEP,
+  },
   rateDeal: {
     method: 'POST',
     path: '/api/exchange/deals/:id/rating',

@@ -64,7 +64,14 @@ export const dealSchema = z.object({
   /** When it moves on without anyone; null where it does not. */
   dueAt: z.nullable(z.string()),
   isCancelAsked: z.boolean(),
-  dispute: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** What the payer wrote, and what the provider wrote to it, each once. */
+  dispute: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      statement: z.nullable(z.object({ text: z.string(), at: z.string() })),
+    }),
+  ),
   decision: z.nullable(z.object({ reason: z.string(), toProvider: z.string(), toPayer: z.string() })),
   steps: z.array(
     z.object({
@@ -82,7 +89,7 @@ export const dealSchema = z.object({
     }),
   ),
   /** What the reader can do now. */
-  can: z.array(z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'rate'])),
+  can: z.array(z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'rate'])),
   rateUntil: z.nullable(z.string()),
   /** The reader's own, and the other's once it is revealed. */
   ratings: z.array(ratingSchema),

@@ -6,9 +6,10 @@ import { exchangeErrors } from '../../contract/errors.ts';
 import { exchangeRated } from '../../contract/events.ts';
 import { rateUntil } from '../rules/due.ts';
 import { lockOwnDeal } from '../services/lock-own-deal.ts';
+import { notifyOfRating } from '../services/notices.ts';
 import { presentDeal } from '../services/present-deals.ts';
 import { requireSeen } from '../services/require-seen.ts';
-import { insertRating } from '../store/rating-store.ts';
+import { insertRating, listRatings } from '../store/rating-store.ts';
 
 /**
  * Rates the other side, once. The member who was rated earns RepID for a completed exchange.
@@ -26,6 +27,9 @@ export const rateDeal: Operation<typeof dealEndpoints.rateDeal> = async (deps, a
     if (now >= until) throw exchangeErrors.fail('exchange.rating_closed');
     if (!(await insertRating(tx, { ...rating, dealId: deal.id, side, at: now })))
       throw exchangeErrors.fail('exchange.rated_already');
+    const other = side === 'payer' ? 'provider' : 'payer';
+    const isRevealed = (await listRatings(tx, deal.id)).length === 2;
+    await notifyOfRating(tx, deal, { side: other, isRevealed, at: now });
     const ratedId = side === 'payer' ? deal.providerId : deal.payerId;
     if (ratedId !== null) await deps.events.publish(tx, exchangeRated, { dealId: deal.id, userId: ratedId });
     return presentDeal(tx, deal, { userId, now });

@@ -35,6 +35,18 @@ export const cancelDeal: Operation<typeof dealEndpoints.cancelDeal> = (deps, act
     },
   });
 
+/** The provider's side of a dispute. @throws exchange.not_found, exchange.moved_on, exchange.wrong_state */
+export const answerDispute: Operation<typeof dealEndpoints.answerDispute> = (deps, actor, { params, body }) =>
+  takeOwnStep(deps, requireMember(actor), {
+    id: params.id,
+    seen: body.state,
+    stepOf: (_, by) => ({
+      action: { type: 'answer', by },
+      note: body.text,
+      columns: { statement: body.text },
+    }),
+  });
+
 /** The payer asks an arbiter to decide. @throws exchange.not_found, exchange.moved_on, exchange.wrong_state */
 export const disputeDeal: Operation<typeof dealEndpoints.disputeDeal> = (deps, actor, { params, body }) => {
   const member = requireMember(actor);

@@ -18,9 +18,9 @@ interface Reader {
   readonly now: Date;
 }
 
-const STEPS = ['accept', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute'] as const;
+const STEPS = ['accept', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer'] as const;
 /** What the other side waits for. */
-const TURNS: readonly CanDo[] = ['accept', 'pay', 'deliver', 'confirm', 'rate'];
+const TURNS: readonly CanDo[] = ['accept', 'pay', 'deliver', 'confirm', 'answer', 'rate'];
 
 /** What this side can do now: what the state machine lets it do, and rating. */
 export function whatCan(deal: DealRow, side: Side, ratings: readonly RatingRow[], now: Date): CanDo[] {
@@ -111,10 +111,13 @@ export async function presentDeal(db: Database, row: DealRow, reader: Reader): P
   };
 }
 
-function disputeOf({ disputeText, disputedAt }: DealRow): Deal['dispute'] {
-  return disputeText !== null && disputedAt !== null
-    ? { text: disputeText, at: disputedAt.toISOString() }
-    : null;
+function disputeOf({ disputeText, disputedAt, statement, statedAt }: DealRow): Deal['dispute'] {
+  if (disputeText === null || disputedAt === null) return null;
+  return {
+    text: disputeText,
+    at: disputedAt.toISOString(),
+    statement: statement !== null && statedAt !== null ? { text: statement, at: statedAt.toISOString() } : null,
+  };
 }
 
 function decisionOf({ decisionReason, toProvider, toPayer }: DealRow): Deal['decision'] {

@@ -36,7 +36,7 @@ export async function takeOwnStep(
     requireSeen(deal, seen);
     const at = deps.clock.now();
     const changed = await runStep(tx, deal, { ...stepOf(deal, side, at), at, request: deps.request });
-    if (deal.state === 'disputed') await closeCase(tx, changed, at);
+    if (deal.state === 'disputed' && changed.state !== 'disputed') await closeCase(tx, changed, at);
     await after?.(tx, changed, at);
   });
   await settleSoon(deps, id);

@@ -10,6 +10,7 @@ import { exactHdagText } from '#tokens/contract';
 import { EXCHANGE_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Deal } from '../../contract/deal-schemas.ts';
 import { DEAL_READS, dealsApi } from '../api.ts';
+import { AnswerDispute } from './AnswerDispute.tsx';
 import { Funds } from './Funds.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PayDeal } from './PayDeal.tsx';
@@ -26,6 +27,7 @@ export function DealActions({ deal }: { deal: Deal }): ReactElement | null {
         {can.includes('confirm') && <Confirm deal={deal} />}
         {can.includes('deliver') && <Deliver deal={deal} />}
         {can.includes('dispute') && <Dispute deal={deal} />}
+        {can.includes('answer') && <AnswerDispute deal={deal} />}
         {(can.includes('cancel') || can.includes('askCancel')) && <Cancel deal={deal} />}
       </div>
     </section>
@@ -148,8 +150,8 @@ function Dispute({ deal }: { deal: Deal }): ReactElement {
       write={dispute}
       onConfirm={(text) => dispute.mutate({ params: { id: deal.id }, body: { state: deal.state, text } })}
       title="Dispute this deal?"
-      description="An administrator decides who gets the HDAG in escrow. Until then you can still confirm."
-      label="What is wrong, which the provider and the arbiter read"
+      description="The provider writes their side, then an administrator decides who gets the HDAG in escrow. Until then you can still confirm."
+      label="What is wrong, which the provider and the administrator read"
       limits={[LIMITS.disputeMin, LIMITS.disputeMax]}
       confirmLabel="Dispute"
       failed="The dispute was not sent."

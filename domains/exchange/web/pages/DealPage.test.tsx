@@ -87,8 +87,14 @@ describe('each state says where the HDAG is and offers what its reader can do', 
     [
       'disputed',
       { state: 'disputed', can: ['confirm'], dueAt: null },
-      'An arbiter decides',
+      'An administrator decides',
       ['Confirm the delivery'],
+    ],
+    [
+      'disputed, provider',
+      { state: 'disputed', ...provider, can: ['answer', 'cancel'], isYourTurn: true, dueAt: null },
+      'Next step: Write your statement',
+      ['Write your statement', 'Refund and cancel'],
     ],
     ['settling', { state: 'settling', can: [], dueAt: null }, 'is leaving escrow', []],
     ['completed', { state: 'completed', can: [], dueAt: null }, '10 HDAG was paid to the provider', []],
@@ -118,6 +124,30 @@ describe('each state says where the HDAG is and offers what its reader can do', 
     const shown = screen.queryAllByRole('button').map(({ textContent }) => textContent);
     expect(shown).toEqual([...buttons, 'Report', 'Block']);
   });
+});
+
+const stages = async () =>
+  within(await screen.findByRole('list', { name: 'Stages' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const STEP_AT = { note: null, at: '2026-05-03T12:00:00.000Z' };
+
+it('shows both sides of a dispute, and no delivery that did not happen', async () => {
+  const dispute = { text: 'Nothing came.', at: STEP_AT.at, statement: null };
+  const disputed = aDeal({
+    state: 'disputed',
+    can: [],
+    dispute,
+    steps: [{ action: 'dispute', by: 'payer', ...STEP_AT }],
+  });
+  const first = open(disputed);
+  expect(await screen.findByText('Not written yet.')).toBeTruthy();
+  expect((await stages()).join()).not.toContain('Delivery');
+  first.unmount();
+  open({ ...disputed, dispute: { ...dispute, statement: { text: 'It was sent.', at: STEP_AT.at } } });
+  const part = within(await screen.findByRole('region', { name: 'Statement of the provider' }));
+  expect(part.getByText('It was sent.')).toBeTruthy();
+  expect(screen.getByText('Disputed by tidewatch-lead')).toBeTruthy();
 });
 
 it('says before paying what is free, what is earned, and what is missing', async () => {

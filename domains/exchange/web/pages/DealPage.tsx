@@ -76,18 +76,14 @@ function Record({ deal }: { deal: Deal }): ReactElement {
               <p className="whitespace-pre-line wrap-anywhere">{message}</p>
             </Section>
           )}
-          {dispute && (
-            <Section id="dispute" title="Dispute">
-              <p className="whitespace-pre-line wrap-anywhere">{dispute.text}</p>
-            </Section>
-          )}
+          {dispute && <Dispute dispute={dispute} isOpen={state === 'disputed'} />}
           {decision && (
-            <Section id="decision" title="Decision of the arbiter">
+            <Section id="decision" title="Decision of the administrator">
               <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
             </Section>
           )}
           <Ratings deal={deal} />
-          <History steps={deal.steps} />
+          <History deal={deal} />
         </div>
         <aside aria-label="Facts" className="mt-8 flex flex-col gap-4">
           <FactList facts={factsOf(deal)} />
@@ -103,14 +99,32 @@ function Record({ deal }: { deal: Deal }): ReactElement {
   );
 }
 
-function History({ steps }: Pick<Deal, 'steps'>): ReactElement {
+type DisputeProps = { dispute: NonNullable<Deal['dispute']>; isOpen: boolean };
+
+/** What both sides wrote. */
+function Dispute({ dispute: { text, statement }, isOpen }: DisputeProps): ReactElement {
+  return (
+    <>
+      <Section id="dispute" title="Dispute by the payer">
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      </Section>
+      {(statement || isOpen) && (
+        <Section id="statement" title="Statement of the provider">
+          <p className="whitespace-pre-line wrap-anywhere">{statement?.text ?? 'Not written yet.'}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function History({ deal }: { deal: Deal }): ReactElement {
   return (
     <Section id="history" title="History">
       <RowList label="History">
-        {steps.map((step) => (
+        {deal.steps.map((step) => (
           <Row
             key={step.at + step.action}
-            title={historyText(step)}
+            title={historyText(step, deal)}
             secondary={step.note && <span className="wrap-anywhere">{step.note}</span>}
             end={momentText(step.at)}
           />
