@@ -43,6 +43,8 @@ export const dealCardSchema = z.object({
   updatedAt: z.string(),
   /** Something is for the reader to do. */
   isYourTurn: z.boolean(),
+  /** Whether the reader can still rate, waits for the other side, or can read ratings; null where there is none. */
+  rating: z.nullable(z.enum(['open', 'waiting', 'revealed'])),
 });
 export type DealCard = z.infer<typeof dealCardSchema>;
 

@@ -48,6 +48,7 @@ export function aDeal(overrides: Partial<Deal> = {}): Deal {
     other: { id: 'a', username: 'drum-works' },
     updatedAt: '2026-05-02T12:00:00.000Z',
     isYourTurn: true,
+    rating: null,
     listingId: LISTING_ID,
     provider: { id: 'a', username: 'drum-works' },
     payer: { id: 'b', username: 'tidewatch-lead' },

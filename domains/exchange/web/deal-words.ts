@@ -1,8 +1,8 @@
-import { momentText } from '#platform/kernel/format/dates.ts';
+import { dayText, momentText } from '#platform/kernel/format/dates.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
 import type { Step } from '#platform/ui/Stepper.tsx';
 import { exactHdagText } from '#tokens/contract';
-import type { DealState } from '../contract/constants.ts';
+import { type DealState, SPANS } from '../contract/constants.ts';
 import type { Deal, DealCard } from '../contract/deal-schemas.ts';
 import { stepText } from '../contract/step-text.ts';
 
@@ -20,13 +20,20 @@ export const DEAL_BADGES: Readonly<Record<DealState, { label: string; tone: Badg
   resolved: { label: 'Decided', tone: 'neutral' },
 };
 
+const RATING_STEPS = {
+  open: 'Rate the exchange',
+  waiting: 'Waiting for the other rating',
+  revealed: 'Read ratings',
+} as const;
+
 /** The one next step of a deal, for its reader. */
 export function nextStep({
   state,
   side,
   total,
   isYourTurn,
-}: Pick<DealCard, 'state' | 'side' | 'total' | 'isYourTurn'>): string {
+  rating,
+}: Pick<DealCard, 'state' | 'side' | 'total' | 'isYourTurn' | 'rating'>): string {
   const isProvider = side === 'provider';
   switch (state) {
     case 'proposed':
@@ -39,14 +46,15 @@ export function nextStep({
     case 'funded':
       return isProvider ? 'Give the help, then mark it as delivered' : 'Waiting for the delivery';
     case 'delivered':
-      return isProvider ? 'Waiting for the payer to confirm' : 'Confirm the delivery';
+      if (!isProvider) return 'Confirm the delivery';
+      return total === '0' ? 'Waiting for the confirmation' : 'Waiting for the payer to confirm';
     case 'disputed':
       return isProvider && isYourTurn ? 'Write your statement' : 'An administrator decides';
     case 'settling':
       return 'HDAG is leaving escrow';
     case 'completed':
     case 'resolved':
-      return 'Read and give ratings';
+      return rating === null ? 'Nothing to do' : RATING_STEPS[rating];
     case 'cancelled':
       return 'Nothing to do';
   }
@@ -72,6 +80,12 @@ export function dueText({ state, total, dueAt }: Pick<Deal, 'state' | 'total' | 
   }
 }
 
+/** Before paying: both ways by which HDAG in escrow comes back without the provider. */
+export function wayBackText({ deliverBy }: Pick<Deal, 'deliverBy'>): string {
+  const after = (ms: number): string => dayText(new Date(Date.parse(deliverBy) + ms).toISOString());
+  return `Without a delivery, you can take it back after ${after(SPANS.graceMs)}, three days after the delivery date. It comes back automatically on ${after(SPANS.forgottenMs)}.`;
+}
+
 /** Where the HDAG of a deal is. */
 export function escrowText({
   state,
@@ -80,7 +94,7 @@ export function escrowText({
   decision,
 }: Pick<Deal, 'state' | 'total' | 'moves' | 'decision'>): string {
   const amount = exactHdagText(total);
-  if (total === '0') return 'This deal is free; nothing goes into escrow.';
+  if (total === '0') return 'This deal is free.';
   switch (state) {
     case 'proposed':
     case 'accepted':

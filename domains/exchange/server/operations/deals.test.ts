@@ -25,6 +25,8 @@ const progress = { report: () => {}, signal: new AbortController().signal };
 const free = async ({ userId }: TestCaller) =>
   formatHdag((await balancesOf(server.services.db, userId)).free);
 const read = (by: TestCaller, id: string) => exchange.must(by.call('GET', `/api/exchange/deals/${id}`));
+const ratingOf = async (by: TestCaller) =>
+  (await exchange.must(by.call('GET', '/api/exchange/deals?show=ended'))).items[0]?.rating;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code];
 const inEscrow = async (id: string): Promise<string> => {
   const { rows } = await server.database.pool.query<{ balance: string }>(
@@ -74,9 +76,11 @@ describe('a paid deal', () => {
     const rating = { stars: 5, text: 'Careful and quick.', isNamed: true };
     await exchange.must(exchange.step(bob, id, 'rating', rating));
     expect((await read(ann, id)).ratings).toEqual([]);
+    expect([await ratingOf(bob), await ratingOf(ann)]).toEqual(['waiting', 'open']);
     expect(codeOf(await exchange.step(bob, id, 'rating', rating))).toEqual([409, 'exchange.rated_already']);
     await exchange.must(exchange.step(ann, id, 'rating', { ...rating, stars: 4 }));
     expect((await read(ann, id)).ratings.map(({ stars }: { stars: number }) => stars).sort()).toEqual([4, 5]);
+    expect([await ratingOf(bob), await ratingOf(ann)]).toEqual(['revealed', 'revealed']);
     const { settlements } = await exchange.must(bob.call('GET', '/api/exchange/market'));
     expect(settlements).toMatchObject([
       { price: '2.5', total: '10', provider: ann.username, payer: bob.username },

@@ -129,7 +129,14 @@ const ASK = {
     'The HDAG stays in escrow until the provider cancels. You can take it back alone three days after the delivery date.',
 } as const;
 
-function cancelWords({ state, side }: Deal) {
+const FREE_CANCEL = {
+  button: 'Cancel the deal',
+  title: 'Cancel this deal?',
+  description: 'The other side is notified.',
+} as const;
+
+function cancelWords({ state, side, total }: Deal) {
+  if (total === '0') return FREE_CANCEL;
   const hasEscrow = state === 'funded' || state === 'delivered' || state === 'disputed';
   return {
     button: hasEscrow && side === 'provider' ? 'Refund and cancel' : 'Cancel the deal',

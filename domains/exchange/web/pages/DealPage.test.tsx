@@ -170,7 +170,14 @@ it('pays, and shows what the server refuses', async () => {
     throw refusal(409, 'exchange.not_enough_free', 'You do not have enough free HDAG.');
   });
   const { user } = open(aDeal(), [answer(dealsApi.payDeal, pay)]);
+  const back =
+    'Without a delivery, you can take it back after Jun 4, 2026, three days after the delivery date. It comes back automatically on Jul 31, 2026.';
+  expect(await screen.findByText(back)).toBeTruthy();
   await user.click(await button('Pay 10 HDAG into escrow'));
+  const question = await screen.findByRole('alertdialog', { name: 'Pay 10 HDAG into escrow?' });
+  expect(question.textContent).toContain(back);
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Pay' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You do not have enough free HDAG.');
   expect(pay).toHaveBeenCalledOnce();
 });
@@ -191,6 +198,28 @@ it('delivers with a note', async () => {
     state: 'funded',
     note: 'Done.',
   });
+});
+
+it('shows the note of the delivery beside the question to confirm it', async () => {
+  const steps = [{ action: 'deliver', by: 'provider', note: 'The notes are in the folder.', at: STEP_AT.at }];
+  open(aDeal({ state: 'delivered', can: ['confirm'], steps: steps as Deal['steps'] }));
+  const [beside] = await screen.findAllByText('The notes are in the folder.');
+  const confirm = await button('Confirm the delivery');
+  expect(beside && beside.compareDocumentPosition(confirm) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('Note from drum-works')).toBeTruthy();
+});
+
+it('no longer says on a cancelled deal that the payer asks to cancel', async () => {
+  open(aDeal({ state: 'cancelled', isCancelAsked: true, can: [], dueAt: null }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body.textContent).not.toContain('asks to cancel');
+});
+
+it('speaks of no money in a free deal', async () => {
+  const free = { total: '0', price: '0', side: 'provider', dueAt: null } as const;
+  open(aDeal({ ...free, state: 'delivered', can: ['cancel'], steps: [] }));
+  expect(await button('Cancel the deal')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/HDAG|[Pp]ayer|escrow|[Rr]efund/);
 });
 
 it('rates the other side once', async () => {
