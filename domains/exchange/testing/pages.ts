@@ -26,6 +26,7 @@ export function aListing(overrides: Partial<ListingDetails> = {}): ListingDetail
     author: { id: 'a', username: 'drum-works' },
     standing: { stars: 4.8, exchanges: 6 },
     ratings: [],
+    dealId: null,
     isOwn: false,
     createdAt: '2026-05-01T12:00:00.000Z',
     updatedAt: '2026-05-01T12:00:00.000Z',

@@ -27,6 +27,8 @@ const free = async ({ userId }: TestCaller) =>
 const read = (by: TestCaller, id: string) => exchange.must(by.call('GET', `/api/exchange/deals/${id}`));
 const ratingOf = async (by: TestCaller) =>
   (await exchange.must(by.call('GET', '/api/exchange/deals?show=ended'))).items[0]?.rating;
+const runningOf = async (by: TestCaller) =>
+  (await exchange.must(by.call('GET', '/api/exchange/terms'))).running;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code];
 const inEscrow = async (id: string): Promise<string> => {
   const { rows } = await server.database.pool.query<{ balance: string }>(
@@ -70,6 +72,10 @@ describe('a paid deal', () => {
     const [ann, bob] = [await exchange.member(), await exchange.member('20')];
     const id = await exchange.deal(ann, bob, 'deliver');
     expect([await free(bob), await inEscrow(id), await free(ann)]).toEqual(['10', '10', '0']);
+    expect([await runningOf(bob), await runningOf(ann)]).toEqual([
+      { deals: 1, inEscrow: '10' },
+      { deals: 1, inEscrow: '0' },
+    ]);
     const { state, can } = await exchange.must(exchange.step(bob, id, 'confirm'));
     expect([state, can]).toEqual(['completed', ['rate']]);
     expect([await free(bob), await inEscrow(id), await free(ann)]).toEqual(['10', '0', '10']);
@@ -284,6 +290,12 @@ describe('what is refused', () => {
     expect(poor.body.message).toContain('10 HDAG');
     await exchange.must(exchange.propose(payer, listing));
     expect(codeOf(await exchange.propose(payer, listing))).toEqual([409, 'exchange.proposed_already']);
+    const shown = await exchange.must(payer.call('GET', `/api/exchange/listings/${listing}`));
+    expect(shown.dealId).toMatch(/^[0-9a-f-]{36}$/);
+    const others = await exchange.must(
+      (await exchange.member()).call('GET', `/api/exchange/listings/${listing}`),
+    );
+    expect(others.dealId).toBeNull();
     const state = { revision: 1, state: 'paused' };
     await exchange.must(provider.call('POST', `/api/exchange/listings/${listing}/state`, state));
     expect((await exchange.propose(await exchange.member('20'), listing)).status).toBe(404);

@@ -9,7 +9,7 @@ import { aDeal, DEAL_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { DealPage } from './DealPage.tsx';
 
-const TERMS = { free: '4', earned: '25', confirmDays: 7, hidden: null };
+const TERMS = { free: '4', earned: '25', confirmDays: 7, running: { deals: 0, inEscrow: '0' }, hidden: null };
 
 function open(reply: Deal | (() => Deal | Promise<Deal>), stubs: readonly Stub[] = []) {
   return renderPage(DealPage, {
