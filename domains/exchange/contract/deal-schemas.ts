@@ -91,7 +91,9 @@ export const dealSchema = z.object({
     }),
   ),
   /** What the reader can do now. */
-  can: z.array(z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'rate'])),
+  can: z.array(
+    z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'rate']),
+  ),
   rateUntil: z.nullable(z.string()),
   /** The reader's own, and the other's once it is revealed. */
   ratings: z.array(ratingSchema),

@@ -101,7 +101,10 @@ function agreedFacts(
     { label: 'Payer', value: names.payer },
     { label: 'Agreed', value: `${units} at ${exactHdagText(formatHdag(price))} each, ${amount}` },
     { label: 'Deliver by', value: { at: deliverBy.toISOString() } },
-    { label: 'Delivered', value: deliveredAt ? { at: deliveredAt.toISOString() } : 'Not marked as delivered' },
+    {
+      label: 'Delivered',
+      value: deliveredAt ? { at: deliveredAt.toISOString() } : 'Not marked as delivered',
+    },
   ];
 }
 

@@ -351,7 +351,9 @@ describe('what the sides are notified of', () => {
     const [ann, bob] = [await exchange.member(), await exchange.member('10')];
     const id = await exchange.deal(ann, bob, 'pay');
     await exchange.must(exchange.step(ann, id, 'cancel', { note: 'I am ill.' }));
-    expect(await noticesOf(bob, 'Cancelled')).toEqual(['10 HDAG has gone back to the payer. Note: I am ill.']);
+    expect(await noticesOf(bob, 'Cancelled')).toEqual([
+      '10 HDAG has gone back to the payer. Note: I am ill.',
+    ]);
   });
 
   it('a free deal: the note of the delivery, that it is confirmed, and ratings once each', async () => {

@@ -21,9 +21,9 @@ const aDeal = (change: Partial<DealFacts> = {}): DealFacts => ({
 });
 
 const ACTIONS: readonly Action[] = [
-  ...(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'leave'] as const).flatMap(
-    (type) => (['provider', 'payer'] as const).map((by) => ({ type, by })),
-  ),
+  ...(
+    ['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'leave'] as const
+  ).flatMap((type) => (['provider', 'payer'] as const).map((by) => ({ type, by }))),
   { type: 'decide', by: 'arbiter', toProvider: 1n },
   ...(['funded', 'unfunded', 'settled', 'expire'] as const).map((type) => ({ type, by: 'house' }) as const),
 ];

@@ -39,7 +39,11 @@ export function notifyOfRating(
   { side, isRevealed, at }: { readonly side: Side; readonly isRevealed: boolean; readonly at: Date },
 ): Promise<void> {
   const said: Said = isRevealed
-    ? { type: 'info', title: `Ratings revealed: ${deal.title}`, message: 'Both sides have rated. Read what they wrote.' }
+    ? {
+        type: 'info',
+        title: `Ratings revealed: ${deal.title}`,
+        message: 'Both sides have rated. Read what they wrote.',
+      }
     : {
         type: 'info',
         title: `You were rated: ${deal.title}`,
@@ -73,49 +77,70 @@ async function cancelNote(tx: Transaction, { id, state }: DealRow): Promise<stri
 const withNote = (message: string, note: string | undefined): string =>
   note ? `${message} Note: ${note}` : message;
 
+const info = ({ title }: DealRow, head: string, message: string): Said => ({
+  type: 'info',
+  title: `${head}: ${title}`,
+  message,
+});
+const warning = (deal: DealRow, head: string, message: string): Said => ({
+  ...info(deal, head, message),
+  type: 'warning',
+});
+
 function wordsFor(deal: DealRow, action: DealAction, note: string | undefined): Said | null {
-  const { title } = deal;
   const total = exactHdagText(formatHdag(deal.total));
-  const info = (head: string, message: string): Said => ({ type: 'info', title: `${head}: ${title}`, message });
   switch (action) {
     case 'propose':
-      return info('Deal proposed', 'Read the terms, then accept or decline.');
+      return info(deal, 'Deal proposed', 'Read the terms, then accept or decline.');
     case 'accept':
-      return info('Deal accepted', deal.total > 0n ? `Next: ${total} goes into escrow.` : 'The help can begin.');
+      return info(
+        deal,
+        'Deal accepted',
+        deal.total > 0n ? `Next: ${total} goes into escrow.` : 'The help can begin.',
+      );
     case 'funded':
-      return info('Paid into escrow', `${total} is in escrow until the delivery is confirmed.`);
+      return info(deal, 'Paid into escrow', `${total} is in escrow until the delivery is confirmed.`);
     case 'unfunded':
-      return {
-        type: 'warning',
-        title: `Not paid: ${title}`,
-        message: `There is not enough free HDAG for ${total}.`,
-      };
+      return warning(deal, 'Not paid', `There is not enough free HDAG for ${total}.`);
     case 'deliver':
       return info(
+        deal,
         'Delivered',
         withNote(`Without an answer it counts as confirmed after ${deal.confirmDays} days.`, note),
       );
     case 'askCancel':
       return info(
+        deal,
         'Cancellation asked for',
         withNote('Cancel the deal to send the HDAG back, or deliver as agreed.', note),
       );
-    case 'dispute':
-      return {
-        type: 'warning',
-        title: `Disputed: ${title}`,
-        message: 'An administrator decides who gets the HDAG. Write your statement before they do.',
-      };
-    case 'answer':
-      return info('Statement about your dispute', 'The provider has written what happened. An administrator decides.');
-    case 'decide':
-      return info('Decided by an administrator', deal.decisionReason ?? 'Read the decision.');
     case 'confirm':
     case 'cancel':
     case 'leave':
     case 'expire':
     case 'settled':
       return endWords(deal, total, note);
+    default:
+      return disputeWords(deal, action);
+  }
+}
+
+function disputeWords(deal: DealRow, action: DealAction): Said | null {
+  switch (action) {
+    case 'dispute':
+      return warning(
+        deal,
+        'Disputed',
+        'An administrator decides who gets the HDAG. Write your statement before they do.',
+      );
+    case 'answer':
+      return info(
+        deal,
+        'Statement about your dispute',
+        'The provider has written what happened. An administrator decides.',
+      );
+    case 'decide':
+      return info(deal, 'Decided by an administrator', deal.decisionReason ?? 'Read the decision.');
     default:
       return null;
   }
@@ -131,7 +156,11 @@ function endWords(deal: DealRow, total: string, note: string | undefined): Said 
       message: 'The delivery is confirmed. You can rate it.',
     };
   if (state === 'cancelled')
-    return { type: 'warning', title: `Cancelled: ${title}`, message: withNote(cancelledText(deal, total), note) };
+    return {
+      type: 'warning',
+      title: `Cancelled: ${title}`,
+      message: withNote(cancelledText(deal, total), note),
+    };
   if (state === 'resolved')
     return { type: 'info', title: `Settled: ${title}`, message: `${total} was split as decided.` };
   return null;

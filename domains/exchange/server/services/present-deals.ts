@@ -136,7 +136,8 @@ function disputeOf({ disputeText, disputedAt, statement, statedAt }: DealRow): D
   return {
     text: disputeText,
     at: disputedAt.toISOString(),
-    statement: statement !== null && statedAt !== null ? { text: statement, at: statedAt.toISOString() } : null,
+    statement:
+      statement !== null && statedAt !== null ? { text: statement, at: statedAt.toISOString() } : null,
   };
 }
 

@@ -45,7 +45,11 @@ function Accept({ deal }: { deal: Deal }): ReactElement {
       {pays && <Funds needed={total} />}
       {accept.error && <WriteFailure error={accept.error} title="The deal was not accepted." />}
       <div>
-        <Button variant="filled" busy={accept.isPending} onClick={() => accept.mutate({ params: { id }, body: { state } })}>
+        <Button
+          variant="filled"
+          busy={accept.isPending}
+          onClick={() => accept.mutate({ params: { id }, body: { state } })}
+        >
           Accept
         </Button>
       </div>

@@ -63,7 +63,9 @@ function Record({ deal }: { deal: Deal }): ReactElement {
         <p>
           {escrowText(deal)} {dueText(deal)}
         </p>
-        {deal.isCancelAsked && state === 'funded' && <p>The payer asks to cancel. The provider can cancel or deliver.</p>}
+        {deal.isCancelAsked && state === 'funded' && (
+          <p>The payer asks to cancel. The provider can cancel or deliver.</p>
+        )}
       </Notice>
       {state === 'delivered' && <DeliveryNote deal={deal} />}
       <DealActions deal={deal} />

@@ -13,7 +13,13 @@ const open = (reply: ListingDetails | (() => ListingDetails), stubs: readonly St
     url: `/exchange/listings/${LISTING_ID}`,
     stubs: [
       ...stubs,
-      answer(exchangeApi.getExchangeTerms, { free: '40', earned: '0', confirmDays: 7, running: { deals: 0, inEscrow: '0' }, hidden: null }),
+      answer(exchangeApi.getExchangeTerms, {
+        free: '40',
+        earned: '0',
+        confirmDays: 7,
+        running: { deals: 0, inEscrow: '0' },
+        hidden: null,
+      }),
       answer(exchangeApi.getListing, reply),
     ],
   });
