@@ -97,7 +97,7 @@ function Deliver({ deal }: { deal: Deal }): ReactElement {
       isMain
       button="Mark as delivered"
       title="Mark as delivered?"
-      description={`The payer confirms it. Without an answer it counts as confirmed after ${deal.confirmDays} days.`}
+      description={`The other side confirms it. Without an answer it counts as confirmed after ${deal.confirmDays} days.`}
       failed="It was not marked as delivered."
     />
   );

@@ -222,6 +222,13 @@ it('speaks of no money in a free deal', async () => {
   expect(document.body.textContent).not.toMatch(/HDAG|[Pp]ayer|escrow|[Rr]efund/);
 });
 
+it('asks for the delivery of a free deal without a word about paying', async () => {
+  const free = { total: '0', price: '0', side: 'provider', dueAt: null } as const;
+  const { user } = open(aDeal({ ...free, state: 'accepted', can: ['deliver'], steps: [] }));
+  await user.click(await button('Mark as delivered'));
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[Pp]ayer|HDAG|escrow/);
+});
+
 it('rates the other side once', async () => {
   let deal = aDeal({ state: 'completed', can: ['rate'], rateUntil: '2026-06-20T12:00:00.000Z', dueAt: null });
   const { user, calls } = open(
