@@ -108,6 +108,7 @@ async function acceptAndPay(provider: Side, payer: Side, path: string): Promise<
   await provider.page.getByText('Next step: Waiting for the payment. Do not start yet.').waitFor();
   await openWhole(payer.page, path);
   await payer.page.getByRole('button', { name: 'Pay 10 HDAG into escrow' }).click();
+  await payer.page.getByRole('alertdialog').getByRole('button', { name: 'Pay', exact: true }).click();
   await payer.page.getByText('10 HDAG is in escrow.', { exact: false }).waitFor();
 }
 
@@ -148,14 +149,14 @@ it('an offer and a request find each other, are paid from escrow, and both sides
   await acceptAndPay(provider, payer, path);
   await deliver(provider, path);
   await openWhole(payer.page, path);
-  await payer.page.getByText('The notes are in the repository.').waitFor();
+  await payer.page.getByText('The notes are in the repository.').first().waitFor();
   await payer.page.getByRole('button', { name: 'Confirm the delivery' }).click();
   await payer.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true }).click();
   await payer.page.getByText('10 HDAG was paid to the provider.', { exact: false }).waitFor();
   await rate(payer, '5');
   await openWhole(provider.page, path);
   await rate(provider, '4');
-  await provider.page.getByText('5 of 5, by the payer').waitFor();
+  await provider.page.getByText(`5 of 5, by ${payer.username}`).waitFor();
   expect(await foundOn(provider.page)).toEqual([]);
 
   await openWhole(payer.page, '/market-maker');
@@ -180,7 +181,7 @@ it('an arbiter splits what is in escrow after a dispute', async () => {
   const complaint = payer.page.getByRole('dialog');
   await complaint.getByLabel(/What is wrong/).fill('Half of the review is missing.');
   await complaint.getByRole('button', { name: 'Dispute' }).click();
-  await payer.page.getByText('Next step: An arbiter decides').waitFor();
+  await payer.page.getByText('Next step: An administrator decides').waitFor();
 
   await signedIn(arbiter, ADMIN);
   await openWhole(arbiter, '/admin/reviews');

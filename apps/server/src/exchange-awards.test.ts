@@ -55,15 +55,15 @@ async function exchange(provider: Person, payer: Person): Promise<string> {
   });
   const terms = { quantity: 1, price: '0', deliverBy: ahead(7), message: '' };
   await payer.send('POST', `/api/exchange/listings/${listingId}/deals`, { id, ...terms });
-  await provider.send('POST', `/api/exchange/deals/${id}/accept`);
-  await provider.send('POST', `/api/exchange/deals/${id}/deliver`, { note: '' });
-  await payer.send('POST', `/api/exchange/deals/${id}/confirm`);
+  await provider.send('POST', `/api/exchange/deals/${id}/accept`, { state: 'proposed' });
+  await provider.send('POST', `/api/exchange/deals/${id}/deliver`, { state: 'accepted', note: '' });
+  await payer.send('POST', `/api/exchange/deals/${id}/confirm`, { state: 'delivered' });
   return id;
 }
 
 it('a completed exchange gives RepID and a badge to a member whom the other side rated, once a quarter', async () => {
   const [provider, payer] = [await aPerson('provider'), await aPerson('payer')];
-  const rating = { stars: 5, text: '', isNamed: false };
+  const rating = { state: 'completed', stars: 5, text: '', isNamed: false };
   const first = await exchange(provider, payer);
   await deliverEvents(server);
   expect([await provider.points(), await provider.isTrader()]).toEqual([[], false]);

@@ -70,7 +70,7 @@ export const specifiedPlaces: readonly NavigationEntry[] = [
   },
   { label: 'Storage', path: '/developer/forum-storage', icon: HardDrive, section: 'developer', order: 6 },
   { label: 'Proof playground', path: '/developer/zkp', icon: FlaskConical, section: 'developer', order: 7 },
-  { label: 'Market', path: '/market-maker', icon: Store, bottomBar: 2 },
+  { label: 'Market', path: '/market-maker', icon: Store, section: 'community', order: 4, bottomBar: 2 },
   { label: 'Definitions', path: '/definitions', icon: BookOpen, menu: 8, isInFooter: true },
   { label: 'AI enhancement', path: '/ai-enhancement', icon: Sparkles, menu: 10 },
   { label: 'Zero-knowledge proofs', path: '/zkp', icon: EyeOff, menu: 13 },

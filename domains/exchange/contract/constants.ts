@@ -49,6 +49,7 @@ export const DEAL_ACTIONS = [
   'askCancel',
   'cancel',
   'dispute',
+  'answer',
   'decide',
   'expire',
   'leave',

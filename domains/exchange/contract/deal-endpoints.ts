@@ -8,12 +8,13 @@ import {
   noteSchema,
   proposeDealSchema,
   rateSchema,
+  stepSchema,
 } from './deal-schemas.ts';
 import { listingIdSchema } from './listing-schemas.ts';
 import { done, reportSchema } from './report-schemas.ts';
 
 const REPORTS = { max: 60, perSeconds: 600 } as const;
-const STEP = ['exchange.not_found', 'exchange.wrong_state'] as const;
+const STEP = ['exchange.not_found', 'exchange.wrong_state', 'exchange.moved_on'] as const;
 
 /** Deals: for their two sides alone; to others they do not exist. */
 export const dealEndpoints = defineEndpoints({
@@ -70,6 +71,7 @@ export const dealEndpoints = defineEndpoints({
     access: 'onboarded:email',
     summary: 'Accepts a proposal; the terms are fixed from here on',
     params: dealIdSchema,
+    body: stepSchema,
     response: dealSchema,
     errors: [
       ...STEP,
@@ -85,6 +87,7 @@ export const dealEndpoints = defineEndpoints({
     access: 'onboarded:2fa',
     summary: 'Puts the price into the deal’s escrow; much at once asks for a step-up',
     params: dealIdSchema,
+    body: stepSchema,
     response: dealSchema,
     errors: [...STEP, 'exchange.not_enough_free', 'identity.reauthentication_required'],
   },
@@ -104,6 +107,7 @@ export const dealEndpoints = defineEndpoints({
     access: 'member',
     summary: 'The payer confirms the delivery; the escrow is paid out',
     params: dealIdSchema,
+    body: stepSchema,
     response: dealSchema,
     errors: STEP,
   },
@@ -122,6 +126,16 @@ export const dealEndpoints = defineEndpoints({
     path: '/api/exchange/deals/:id/dispute',
     access: 'member',
     summary: 'The payer asks an arbiter to decide who gets what is in escrow',
+    params: dealIdSchema,
+    body: disputeSchema,
+    response: dealSchema,
+    errors: STEP,
+  },
+  answerDispute: {
+    method: 'POST',
+    path: '/api/exchange/deals/:id/statement',
+    access: 'member',
+    summary: 'The other side’s statement about a dispute, once; the arbiter reads both',
     params: dealIdSchema,
     body: disputeSchema,
     response: dealSchema,

@@ -15,16 +15,20 @@ export const proposeDealSchema = z.strictObject({
 });
 export type ProposeDeal = z.infer<typeof proposeDealSchema>;
 
-export const noteSchema = z.strictObject({ note: text(LIMITS.noteMax) });
-export const disputeSchema = z.strictObject({ text: text(LIMITS.disputeMax, LIMITS.disputeMin) });
+const side = z.enum(SIDES);
+const state = z.enum(DEAL_STATES);
+
+/** Each step names the state in which the member saw the deal: another one means that it has moved on. */
+export const stepSchema = z.strictObject({ state });
+export const noteSchema = z.strictObject({ state, note: text(LIMITS.noteMax) });
+export const disputeSchema = z.strictObject({ state, text: text(LIMITS.disputeMax, LIMITS.disputeMin) });
 export const rateSchema = z.strictObject({
+  state,
   stars: z.int().check(z.gte(1), z.lte(5)),
   text: text(LIMITS.ratingMax),
   isNamed: z.boolean(),
 });
 
-const side = z.enum(SIDES);
-const state = z.enum(DEAL_STATES);
 const moneyFields = { unit, quantity: z.number(), price: z.string(), total: z.string() };
 
 export const dealCardSchema = z.object({
@@ -39,6 +43,8 @@ export const dealCardSchema = z.object({
   updatedAt: z.string(),
   /** Something is for the reader to do. */
   isYourTurn: z.boolean(),
+  /** Whether the reader can still rate, waits for the other side, or can read ratings; null where there is none. */
+  rating: z.nullable(z.enum(['open', 'waiting', 'revealed'])),
 });
 export type DealCard = z.infer<typeof dealCardSchema>;
 
@@ -60,7 +66,14 @@ export const dealSchema = z.object({
   /** When it moves on without anyone; null where it does not. */
   dueAt: z.nullable(z.string()),
   isCancelAsked: z.boolean(),
-  dispute: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** What the payer wrote, and what the provider wrote to it, each once. */
+  dispute: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      statement: z.nullable(z.object({ text: z.string(), at: z.string() })),
+    }),
+  ),
   decision: z.nullable(z.object({ reason: z.string(), toProvider: z.string(), toPayer: z.string() })),
   steps: z.array(
     z.object({
@@ -78,7 +91,9 @@ export const dealSchema = z.object({
     }),
   ),
   /** What the reader can do now. */
-  can: z.array(z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'rate'])),
+  can: z.array(
+    z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'rate']),
+  ),
   rateUntil: z.nullable(z.string()),
   /** The reader's own, and the other's once it is revealed. */
   ratings: z.array(ratingSchema),

@@ -54,6 +54,10 @@ export const exchangeErrors = defineErrors({
     status: 409,
     message: 'This cannot be done now, or not by you. Load the deal again to see where it is.',
   },
+  'exchange.moved_on': {
+    status: 409,
+    message: 'This deal has moved on meanwhile. Reload to see it.',
+  },
   'exchange.rated_already': { status: 409, message: 'You have rated this exchange already.' },
   'exchange.rating_closed': {
     status: 409,

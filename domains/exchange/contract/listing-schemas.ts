@@ -71,6 +71,8 @@ export type Listing = z.infer<typeof listingSchema>;
 export const listingDetailsSchema = z.object({
   ...listingSchema.shape,
   ratings: z.array(z.object({ stars: z.number(), text: z.string(), at: z.string() })),
+  /** The reader's running deal about it, of which there is one at most. */
+  dealId: z.nullable(z.string()),
 });
 export type ListingDetails = z.infer<typeof listingDetailsSchema>;
 
@@ -107,6 +109,8 @@ export const termsSchema = z.object({
   free: z.string(),
   earned: z.string(),
   confirmDays: z.number(),
+  /** Deals that have not ended, and the HDAG in their escrow that the reader paid. */
+  running: z.object({ deals: z.number(), inEscrow: z.string() }),
   hidden: hiddenSchema,
 });
 export type Terms = z.infer<typeof termsSchema>;

@@ -1,9 +1,12 @@
 import { whoIs } from '#identity/server';
+import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { unfit } from '#reviews/contract';
 import { type Decided, type DecisionPlan, type Outcome, reviewsCases } from '#reviews/server';
 import { exactHdagText, formatHdag, parseHdag } from '#tokens/contract';
+import type { Side } from '../contract/constants.ts';
+import { stepText } from '../contract/step-text.ts';
 import { sideOf } from './policies.ts';
 import { DISPUTES } from './rules/dispute-kind.ts';
 import { runStep } from './services/run-step.ts';
@@ -68,24 +71,42 @@ export const DISPUTE_REVIEWS = reviewsCases<DealRow | null, Split>({
   evidence: async ({ db }, _review, deal) => {
     if (!deal) return [];
     const nameOf = await whoIs(db, [deal.providerId, deal.payerId]);
+    const names = {
+      provider: nameOf(deal.providerId)?.username ?? 'A member who has left',
+      payer: nameOf(deal.payerId)?.username ?? 'A member who has left',
+    };
     const rows = (await listSteps(db, deal.id)).map(({ action, by, note, at }) => [
       { at: at.toISOString() },
-      `${by}: ${action}`,
+      stepText(action, by === 'provider' || by === 'payer' ? names[by] : null),
       note ?? '',
     ]);
-    const facts = [
-      { label: 'Provider', value: nameOf(deal.providerId)?.username ?? 'A member who has left' },
-      { label: 'Payer', value: nameOf(deal.payerId)?.username ?? 'A member who has left' },
-      { label: 'Agreed', value: `${deal.quantity} × ${formatHdag(deal.price)} HDAG (${deal.unit})` },
-      { label: 'Deliver by', value: { at: deal.deliverBy.toISOString() } },
-    ];
     return [
-      { title: 'Deal', facts, text: deal.terms },
-      ...(deal.message ? [{ title: `Message of the ${deal.proposedBy}`, text: deal.message }] : []),
+      { title: 'Deal', facts: agreedFacts(deal, names), text: deal.terms },
+      { title: `The payer’s side (${names.payer})`, text: deal.disputeText ?? 'Nothing was written.' },
+      { title: `The provider’s side (${names.provider})`, text: deal.statement ?? 'No statement yet.' },
+      ...(deal.message ? [{ title: `Message from ${names[deal.proposedBy]}`, text: deal.message }] : []),
       { title: 'History', table: { head: ['When', 'Step', 'Note'], rows } },
     ];
   },
 });
+
+function agreedFacts(
+  { unit, quantity, price, total, deliverBy, deliveredAt }: DealRow,
+  names: Readonly<Record<Side, string>>,
+) {
+  const units = `${numberText(quantity)} ${plural(quantity, unit, `${unit}s`)}`;
+  const amount = `${exactHdagText(formatHdag(total))} in all`;
+  return [
+    { label: 'Provider', value: names.provider },
+    { label: 'Payer', value: names.payer },
+    { label: 'Agreed', value: `${units} at ${exactHdagText(formatHdag(price))} each, ${amount}` },
+    { label: 'Deliver by', value: { at: deliverBy.toISOString() } },
+    {
+      label: 'Delivered',
+      value: deliveredAt ? { at: deliveredAt.toISOString() } : 'Not marked as delivered',
+    },
+  ];
+}
 
 function effectOf(total: string, decision: string): string {
   if (decision === 'pay') return `${total} goes to the provider.`;

@@ -22,7 +22,7 @@ import {
 import { exportSettlements, getMarket, getPriceHistory } from './operations/read-market.ts';
 import { reportDeal, reportListing } from './operations/report-member.ts';
 import { saveListing } from './operations/save-listing.ts';
-import { cancelDeal, confirmDeal, deliverDeal, disputeDeal } from './operations/step-deal.ts';
+import { answerDispute, cancelDeal, confirmDeal, deliverDeal, disputeDeal } from './operations/step-deal.ts';
 import { exchangePersonalData } from './personal-data.ts';
 import { exchangeSettings } from './settings.ts';
 
@@ -47,6 +47,7 @@ const deals = {
   confirmDeal,
   cancelDeal,
   disputeDeal,
+  answerDispute,
   rateDeal,
   reportDeal,
 };

@@ -58,8 +58,12 @@ export function anExchange(server: MemberServer) {
       message: 'Two evenings would be fine.',
       ...change,
     });
-  const step = (by: TestCaller, id: string, action: string, body: object | undefined = undefined) =>
-    by.call('POST', `/api/exchange/deals/${id}/${action}`, body);
+  /** A step in the state that the deal is in now, unless the body names another one. */
+  async function step(by: TestCaller, id: string, action: string, body: object = {}): Promise<TestAnswer> {
+    const { body: deal } = await by.call('GET', `/api/exchange/deals/${id}`);
+    const state = deal?.state ?? 'proposed';
+    return by.call('POST', `/api/exchange/deals/${id}/${action}`, { state, ...body });
+  }
 
   /** A deal of 10 HDAG, brought to where a test begins. */
   async function deal(provider: TestCaller, payer: TestCaller, until: 'accept' | 'pay' | 'deliver' = 'pay') {

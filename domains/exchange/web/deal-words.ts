@@ -1,9 +1,10 @@
-import { momentText } from '#platform/kernel/format/dates.ts';
+import { dayText, momentText } from '#platform/kernel/format/dates.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
 import type { Step } from '#platform/ui/Stepper.tsx';
 import { exactHdagText } from '#tokens/contract';
-import type { DealAction, DealState } from '../contract/constants.ts';
+import { type DealState, SPANS } from '../contract/constants.ts';
 import type { Deal, DealCard } from '../contract/deal-schemas.ts';
+import { stepText } from '../contract/step-text.ts';
 
 /** The state of a deal as a badge. */
 export const DEAL_BADGES: Readonly<Record<DealState, { label: string; tone: BadgeTone }>> = {
@@ -19,13 +20,20 @@ export const DEAL_BADGES: Readonly<Record<DealState, { label: string; tone: Badg
   resolved: { label: 'Decided', tone: 'neutral' },
 };
 
+const RATING_STEPS = {
+  open: 'Rate the exchange',
+  waiting: 'Waiting for the other rating',
+  revealed: 'Read ratings',
+} as const;
+
 /** The one next step of a deal, for its reader. */
 export function nextStep({
   state,
   side,
   total,
   isYourTurn,
-}: Pick<DealCard, 'state' | 'side' | 'total' | 'isYourTurn'>): string {
+  rating,
+}: Pick<DealCard, 'state' | 'side' | 'total' | 'isYourTurn' | 'rating'>): string {
   const isProvider = side === 'provider';
   switch (state) {
     case 'proposed':
@@ -38,14 +46,15 @@ export function nextStep({
     case 'funded':
       return isProvider ? 'Give the help, then mark it as delivered' : 'Waiting for the delivery';
     case 'delivered':
-      return isProvider ? 'Waiting for the payer to confirm' : 'Confirm the delivery';
+      if (!isProvider) return 'Confirm the delivery';
+      return total === '0' ? 'Waiting for the confirmation' : 'Waiting for the payer to confirm';
     case 'disputed':
-      return 'An arbiter decides';
+      return isProvider && isYourTurn ? 'Write your statement' : 'An administrator decides';
     case 'settling':
       return 'HDAG is leaving escrow';
     case 'completed':
     case 'resolved':
-      return 'Read and give ratings';
+      return rating === null ? 'Nothing to do' : RATING_STEPS[rating];
     case 'cancelled':
       return 'Nothing to do';
   }
@@ -71,6 +80,12 @@ export function dueText({ state, total, dueAt }: Pick<Deal, 'state' | 'total' | 
   }
 }
 
+/** Before paying: both ways by which HDAG in escrow comes back without the provider. */
+export function wayBackText({ deliverBy }: Pick<Deal, 'deliverBy'>): string {
+  const after = (ms: number): string => dayText(new Date(Date.parse(deliverBy) + ms).toISOString());
+  return `Without a delivery, you can take it back after ${after(SPANS.graceMs)}, three days after the delivery date. It comes back automatically on ${after(SPANS.forgottenMs)}.`;
+}
+
 /** Where the HDAG of a deal is. */
 export function escrowText({
   state,
@@ -79,7 +94,7 @@ export function escrowText({
   decision,
 }: Pick<Deal, 'state' | 'total' | 'moves' | 'decision'>): string {
   const amount = exactHdagText(total);
-  if (total === '0') return 'This deal is free; nothing goes into escrow.';
+  if (total === '0') return 'This deal is free.';
   switch (state) {
     case 'proposed':
     case 'accepted':
@@ -105,56 +120,68 @@ export function escrowText({
   }
 }
 
-const ACTION_WORDS: Readonly<Record<DealAction, string>> = {
-  propose: 'Proposed',
-  accept: 'Accepted',
-  pay: 'Paid',
-  deliver: 'Delivered',
-  confirm: 'Confirmed',
-  askCancel: 'Asked to cancel',
-  cancel: 'Cancelled',
-  dispute: 'Disputed',
-  decide: 'Decided',
-  expire: 'Time ran out',
-  leave: 'A side deleted their account',
-  funded: 'HDAG arrived in escrow',
-  unfunded: 'The payment was refused: not enough free HDAG',
-  settled: 'HDAG left escrow',
-};
-
-/** A line of the history: "Accepted by the provider". */
-export function historyText({ action, by }: Pick<Deal['steps'][number], 'action' | 'by'>): string {
-  const words = ACTION_WORDS[action];
-  if (by === 'house' || action === 'leave') return words;
-  return `${words} by ${by === 'arbiter' ? 'an arbiter' : `the ${by}`}`;
+/** A line of the history: "Accepted by drum-works". */
+export function historyText(
+  { action, by }: Pick<Deal['steps'][number], 'action' | 'by'>,
+  { provider, payer }: Pick<Deal, 'provider' | 'payer'>,
+): string {
+  if (by === 'house') return stepText(action, null);
+  if (by === 'arbiter') return stepText(action, 'an administrator');
+  const member = by === 'provider' ? provider : payer;
+  return stepText(action, member?.username ?? 'a former member');
 }
 
-const STAGES: Readonly<Partial<Record<DealState, number>>> = {
-  proposed: 0,
-  accepted: 1,
-  funding: 1,
-  funded: 2,
-  delivered: 3,
-  disputed: 3,
-  settling: 3,
-  completed: 4,
-  resolved: 4,
-};
+/** What comes after the proposal; what did not happen in a deal has no stage in it. */
+const STAGE_LABELS = {
+  proposal: 'Proposal',
+  payment: 'Payment into escrow',
+  delivery: 'Delivery',
+  confirmation: 'Confirmation',
+  decision: 'Decision',
+  completed: 'Completed',
+} as const;
+type Stage = keyof typeof STAGE_LABELS;
 
-/** The life of a deal as points on a line; a free one has no escrow. */
-export function timelineOf({ state, total }: Pick<Deal, 'state' | 'total'>): Step[] {
-  const isFree = total === '0';
-  const reached = isFree && state === 'accepted' ? 2 : (STAGES[state] ?? -1);
-  const labels = ['Proposal', 'Payment into escrow', 'Delivery', 'Confirmation', 'Completed'];
-  return labels
-    .map((label, at) => ({
-      label,
-      state:
-        at < reached || reached === 4
-          ? ('done' as const)
-          : at === reached
-            ? ('current' as const)
-            : ('future' as const),
-    }))
-    .filter((_, at) => !isFree || at !== 1);
+function stagesOf({ state, total, steps }: Pick<Deal, 'state' | 'total' | 'steps'>): Stage[] {
+  const isDelivered = steps.some(({ action }) => action === 'deliver');
+  const isDecided = state === 'disputed' || steps.some(({ action }) => action === 'decide');
+  const payment: Stage[] = total === '0' ? [] : ['payment'];
+  if (isDecided)
+    return ['proposal', ...payment, ...(isDelivered ? (['delivery'] as const) : []), 'decision', 'completed'];
+  return ['proposal', ...payment, 'delivery', 'confirmation', 'completed'];
+}
+
+/** Where a deal is on that line; past the last stage once it has ended. */
+function currentStage({ state, total, steps }: Pick<Deal, 'state' | 'total' | 'steps'>): Stage | null {
+  const isDelivered = steps.some(({ action }) => action === 'deliver');
+  switch (state) {
+    case 'proposed':
+      return 'proposal';
+    case 'accepted':
+      return total === '0' ? 'delivery' : 'payment';
+    case 'funding':
+      return 'payment';
+    case 'funded':
+      return 'delivery';
+    case 'delivered':
+      return 'confirmation';
+    case 'disputed':
+      return 'decision';
+    case 'settling':
+      if (steps.some(({ action }) => action === 'decide')) return 'decision';
+      return isDelivered ? 'confirmation' : 'delivery';
+    default:
+      return null;
+  }
+}
+
+/** The life of a deal as points on a line; a free one has no escrow, a disputed one a decision. */
+export function timelineOf(deal: Pick<Deal, 'state' | 'total' | 'steps'>): Step[] {
+  const stages = stagesOf(deal);
+  const current = currentStage(deal);
+  const reached = current === null ? stages.length : stages.indexOf(current);
+  return stages.map((stage, at) => ({
+    label: STAGE_LABELS[stage],
+    state: at < reached ? 'done' : at === reached ? 'current' : 'future',
+  }));
 }

@@ -64,6 +64,17 @@ export function LineChart(props: LineChartProps): ReactElement {
             strokeLinejoin="round"
             className="stroke-pine"
           />
+          {points.length === 1 && (
+            // A circle would be stretched with the picture; the round end of a line without length is not.
+            <path
+              data-marker
+              d={`${path(0, 1)}h0`}
+              vectorEffect="non-scaling-stroke"
+              strokeWidth="8"
+              strokeLinecap="round"
+              className="stroke-pine"
+            />
+          )}
           {until < points.length && (
             <path
               d={path(until - 1, points.length)}

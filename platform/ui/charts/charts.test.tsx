@@ -97,3 +97,13 @@ describe('bars', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Ecosystem40 %', 'Reserve0 %']);
   });
 });
+
+it('a line of one point is drawn as a dot, one of more points without', () => {
+  const [first] = POINTS;
+  if (!first) throw new Error('There are points');
+  const one = show(<LineChart label="One week" points={[{ ...first, value: 4 }]} format={String} />);
+  expect(one.container.querySelector('[data-marker]')?.getAttribute('d')).toMatch(/^M500\.0 \d+\.\dh0$/);
+  one.unmount();
+  const more = show(<LineChart label="From 0 to 8" points={POINTS} format={String} />);
+  expect(more.container.querySelector('[data-marker]')).toBeNull();
+});

@@ -242,7 +242,6 @@ function deal({ listing, provider, payer, days, ratings = [], ...terms }: Dealt)
   const params = { id: randomUUID() };
   const { proposedBy, ...said } = terms;
   const [proposer, other] = proposedBy === 'payer' ? [payer, provider] : [provider, payer];
-  const note = { note: '' };
   const steps: readonly Omit<Deed, 'daysAgo'>[] = [
     {
       who: proposer,
@@ -252,10 +251,23 @@ function deal({ listing, provider, payer, days, ratings = [], ...terms }: Dealt)
           body: { ...params, ...said, deliverBy: dayFrom(past, 14) },
         }),
     },
-    { who: other, does: (past, who) => past.act(who, dealEndpoints.acceptDeal, { params }) },
-    { who: payer, does: (past, who) => past.act(who, dealEndpoints.payDeal, { params }) },
-    { who: provider, does: (past, who) => past.act(who, dealEndpoints.deliverDeal, { params, body: note }) },
-    { who: payer, does: (past, who) => past.act(who, dealEndpoints.confirmDeal, { params }) },
+    {
+      who: other,
+      does: (past, who) => past.act(who, dealEndpoints.acceptDeal, { params, body: { state: 'proposed' } }),
+    },
+    {
+      who: payer,
+      does: (past, who) => past.act(who, dealEndpoints.payDeal, { params, body: { state: 'accepted' } }),
+    },
+    {
+      who: provider,
+      does: (past, who) =>
+        past.act(who, dealEndpoints.deliverDeal, { params, body: { state: 'funded', note: '' } }),
+    },
+    {
+      who: payer,
+      does: (past, who) => past.act(who, dealEndpoints.confirmDeal, { params, body: { state: 'delivered' } }),
+    },
   ];
   const taken = days.flatMap((daysAgo, at) => {
     const step = steps[at];
@@ -266,7 +278,10 @@ function deal({ listing, provider, payer, days, ratings = [], ...terms }: Dealt)
     daysAgo: last - 0.2 * (at + 1),
     who: at === 0 ? payer : provider,
     does: (past: Past, who: string) =>
-      past.act(who, dealEndpoints.rateDeal, { params, body: { stars, text, isNamed: true } }),
+      past.act(who, dealEndpoints.rateDeal, {
+        params,
+        body: { state: 'completed', stars, text, isNamed: true },
+      }),
   }));
   return [...taken, ...rated];
 }

@@ -9,6 +9,7 @@ import { lockOwnDeal } from '../services/lock-own-deal.ts';
 import { presentDeal } from '../services/present-deals.ts';
 import { requireFunds } from '../services/require-funds.ts';
 import { requireOpen } from '../services/require-open.ts';
+import { requireSeen } from '../services/require-seen.ts';
 import { runStep } from '../services/run-step.ts';
 import { findDeal } from '../store/deal-store.ts';
 import { lockListing } from '../store/listing-store.ts';
@@ -17,12 +18,12 @@ import { isHidden } from '../store/report-store.ts';
 /**
  * Accepts a proposal while its listing still has the quantity: the listing is locked first, so of two that would take the
  * same hours at one moment one is refused.
- * @throws exchange.not_found, exchange.wrong_state, exchange.hidden, exchange.not_open, exchange.quantity, exchange.not_enough_free
+ * @throws exchange.not_found, exchange.moved_on, exchange.wrong_state, exchange.hidden, exchange.not_open, exchange.quantity, exchange.not_enough_free
  */
 export const acceptDeal: Operation<typeof dealEndpoints.acceptDeal> = async (
   { db, clock, request },
   actor,
-  { params },
+  { params, body },
 ) => {
   const { userId } = requireMember(actor);
   return inTransaction(db, async (tx) => {
@@ -30,6 +31,7 @@ export const acceptDeal: Operation<typeof dealEndpoints.acceptDeal> = async (
     if (!seen || sideOf(userId, seen) === null) throw exchangeErrors.fail('exchange.not_found');
     const listing = seen.listingId === null ? null : await lockListing(tx, seen.listingId);
     const { deal, side } = await lockOwnDeal(tx, userId, params.id);
+    requireSeen(deal, body.state);
     const now = clock.now();
     const accepted = await runStep(tx, deal, { action: { type: 'accept', by: side }, at: now, request });
     if (await isHidden(tx, userId)) throw exchangeErrors.fail('exchange.hidden');

@@ -25,6 +25,10 @@ const progress = { report: () => {}, signal: new AbortController().signal };
 const free = async ({ userId }: TestCaller) =>
   formatHdag((await balancesOf(server.services.db, userId)).free);
 const read = (by: TestCaller, id: string) => exchange.must(by.call('GET', `/api/exchange/deals/${id}`));
+const ratingOf = async (by: TestCaller) =>
+  (await exchange.must(by.call('GET', '/api/exchange/deals?show=ended'))).items[0]?.rating;
+const runningOf = async (by: TestCaller) =>
+  (await exchange.must(by.call('GET', '/api/exchange/terms'))).running;
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code];
 const inEscrow = async (id: string): Promise<string> => {
   const { rows } = await server.database.pool.query<{ balance: string }>(
@@ -41,6 +45,14 @@ const age = (id: string, days: number) =>
        ended_at = ended_at - make_interval(days => $2) where id = $1`,
     [id, days],
   );
+
+const noticesOf = async ({ userId }: TestCaller, head: string): Promise<string[]> => {
+  const { rows } = await server.database.pool.query<{ message: string }>(
+    `select message from notifications_note where user_id = $1 and title like $2 || '%' order by created_at`,
+    [userId, head],
+  );
+  return rows.map(({ message }) => message);
+};
 
 beforeAll(async () => {
   server = await aMemberServer(
@@ -60,15 +72,21 @@ describe('a paid deal', () => {
     const [ann, bob] = [await exchange.member(), await exchange.member('20')];
     const id = await exchange.deal(ann, bob, 'deliver');
     expect([await free(bob), await inEscrow(id), await free(ann)]).toEqual(['10', '10', '0']);
+    expect([await runningOf(bob), await runningOf(ann)]).toEqual([
+      { deals: 1, inEscrow: '10' },
+      { deals: 1, inEscrow: '0' },
+    ]);
     const { state, can } = await exchange.must(exchange.step(bob, id, 'confirm'));
     expect([state, can]).toEqual(['completed', ['rate']]);
     expect([await free(bob), await inEscrow(id), await free(ann)]).toEqual(['10', '0', '10']);
     const rating = { stars: 5, text: 'Careful and quick.', isNamed: true };
     await exchange.must(exchange.step(bob, id, 'rating', rating));
     expect((await read(ann, id)).ratings).toEqual([]);
+    expect([await ratingOf(bob), await ratingOf(ann)]).toEqual(['waiting', 'open']);
     expect(codeOf(await exchange.step(bob, id, 'rating', rating))).toEqual([409, 'exchange.rated_already']);
     await exchange.must(exchange.step(ann, id, 'rating', { ...rating, stars: 4 }));
     expect((await read(ann, id)).ratings.map(({ stars }: { stars: number }) => stars).sort()).toEqual([4, 5]);
+    expect([await ratingOf(bob), await ratingOf(ann)]).toEqual(['revealed', 'revealed']);
     const { settlements } = await exchange.must(bob.call('GET', '/api/exchange/market'));
     expect(settlements).toMatchObject([
       { price: '2.5', total: '10', provider: ann.username, payer: bob.username },
@@ -162,6 +180,42 @@ describe('a paid deal', () => {
   });
 });
 
+describe('a dispute', () => {
+  it('hears both sides: the provider is notified, writes once, and the case shows both', async () => {
+    const admin = await server.member({ email: `${randomUUID()}@example.org`, isAdmin: true });
+    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
+    const id = await exchange.deal(ann, bob, 'pay');
+    const text = 'Nothing came, and no answer to two messages.';
+    await exchange.must(exchange.step(bob, id, 'dispute', { text }));
+    expect(await noticesOf(ann, 'Disputed')).toEqual([
+      'An administrator decides who gets the HDAG. Write your statement before they do.',
+    ]);
+    const asked = await read(ann, id);
+    expect([asked.can, asked.isYourTurn]).toEqual([['cancel', 'answer'], true]);
+    const own = 'The review is in the repository since Monday.';
+    expect(codeOf(await exchange.step(bob, id, 'statement', { text: own }))).toEqual([
+      409,
+      'exchange.wrong_state',
+    ]);
+    const { dispute } = await exchange.must(exchange.step(ann, id, 'statement', { text: own }));
+    expect(dispute).toMatchObject({ text, statement: { text: own } });
+    expect(codeOf(await exchange.step(ann, id, 'statement', { text: own }))).toEqual([
+      409,
+      'exchange.wrong_state',
+    ]);
+    expect(await noticesOf(bob, 'Statement about')).toHaveLength(1);
+    const review = await exchange.must(admin.call('GET', `/api/admin/reviews/${id}`));
+    const { rows } = await server.database.pool.query('select state from reviews_case where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'open' }]);
+    const written = JSON.stringify(review);
+    expect(written).toContain(text);
+    expect(written).toContain(own);
+    expect(written).toContain('4 hours at 2.5 HDAG each, 10 HDAG in all');
+    expect(written).toContain(`Disputed by ${bob.username}`);
+    expect(written).not.toMatch(/payer: |house: /);
+  });
+});
+
 describe('a crash', () => {
   const begin = (id: string, type: 'pay' | 'confirm') =>
     inTransaction(server.services.db, async (tx) => {
@@ -196,6 +250,29 @@ describe('a crash', () => {
 });
 
 describe('what is refused', () => {
+  it('a step on a page that is older than the deal, in words for what happened', async () => {
+    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
+    const { id } = await exchange.must(exchange.propose(bob, await exchange.list(ann)));
+    await exchange.must(exchange.step(ann, id, 'accept'));
+    const late = await exchange.step(ann, id, 'cancel', { state: 'proposed', note: '' });
+    expect(codeOf(late)).toEqual([409, 'exchange.moved_on']);
+    expect(late.body.message).toBe('This deal was accepted meanwhile. Reload to see it.');
+    expect((await read(ann, id)).state).toBe('accepted');
+    await exchange.must(exchange.step(bob, id, 'pay'));
+    for (const [by, action, body] of [
+      [bob, 'cancel', { note: '' }],
+      [ann, 'deliver', { note: '' }],
+      [ann, 'accept', {}],
+      [bob, 'confirm', {}],
+      [bob, 'dispute', { text: 'Half of the review is missing.' }],
+      [bob, 'rating', { stars: 1, text: '', isNamed: false }],
+    ] as const) {
+      const answer = await exchange.step(by, id, action, { ...body, state: 'accepted' });
+      expect(codeOf(answer)).toEqual([409, 'exchange.moved_on']);
+    }
+    expect((await read(ann, id)).state).toBe('funded');
+  });
+
   it.each([
     ['-1', 400],
     ['0.0000001', 400],
@@ -213,6 +290,12 @@ describe('what is refused', () => {
     expect(poor.body.message).toContain('10 HDAG');
     await exchange.must(exchange.propose(payer, listing));
     expect(codeOf(await exchange.propose(payer, listing))).toEqual([409, 'exchange.proposed_already']);
+    const shown = await exchange.must(payer.call('GET', `/api/exchange/listings/${listing}`));
+    expect(shown.dealId).toMatch(/^[0-9a-f-]{36}$/);
+    const others = await exchange.must(
+      (await exchange.member()).call('GET', `/api/exchange/listings/${listing}`),
+    );
+    expect(others.dealId).toBeNull();
     const state = { revision: 1, state: 'paused' };
     await exchange.must(provider.call('POST', `/api/exchange/listings/${listing}/state`, state));
     expect((await exchange.propose(await exchange.member('20'), listing)).status).toBe(404);
@@ -246,6 +329,53 @@ describe('what is refused', () => {
     await exchange.must(exchange.step(poor, one, 'pay'));
     expect(codeOf(await exchange.step(poor, other, 'pay'))).toEqual([409, 'exchange.not_enough_free']);
     expect((await read(poor, other)).state).toBe('accepted');
+  });
+});
+
+describe('what the sides are notified of', () => {
+  const free0 = { price: '0' };
+  async function freeDeal(): Promise<{ ann: TestCaller; bob: TestCaller; id: string }> {
+    const [ann, bob] = [await exchange.member(), await exchange.member()];
+    const { id } = await exchange.must(exchange.propose(bob, await exchange.list(ann, free0), free0));
+    return { ann, bob, id };
+  }
+
+  it('a cancelled deal without escrow speaks of no refund, and carries the note', async () => {
+    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
+    const { id } = await exchange.must(exchange.propose(bob, await exchange.list(ann)));
+    await exchange.must(exchange.step(ann, id, 'cancel', { note: 'I am away that week.' }));
+    expect(await noticesOf(bob, 'Cancelled')).toEqual(['Nothing had been paid. Note: I am away that week.']);
+  });
+
+  it('a cancelled deal with escrow names what went back, and carries the note', async () => {
+    const [ann, bob] = [await exchange.member(), await exchange.member('10')];
+    const id = await exchange.deal(ann, bob, 'pay');
+    await exchange.must(exchange.step(ann, id, 'cancel', { note: 'I am ill.' }));
+    expect(await noticesOf(bob, 'Cancelled')).toEqual([
+      '10 HDAG has gone back to the payer. Note: I am ill.',
+    ]);
+  });
+
+  it('a free deal: the note of the delivery, that it is confirmed, and ratings once each', async () => {
+    const { ann, bob, id } = await freeDeal();
+    await exchange.must(exchange.step(ann, id, 'accept'));
+    await exchange.must(exchange.step(ann, id, 'deliver', { note: 'The file is in the folder.' }));
+    const [delivered] = await noticesOf(bob, 'Delivered');
+    expect(delivered).toContain('Note: The file is in the folder.');
+    await exchange.must(exchange.step(bob, id, 'confirm'));
+    expect(await noticesOf(ann, 'Completed')).toEqual(['The delivery is confirmed. You can rate it.']);
+    const rating = { stars: 5, text: '', isNamed: false };
+    await exchange.must(exchange.step(bob, id, 'rating', rating));
+    expect(await noticesOf(ann, 'You were rated')).toHaveLength(1);
+    await exchange.must(exchange.step(ann, id, 'rating', rating));
+    expect(await noticesOf(bob, 'Ratings revealed')).toHaveLength(1);
+    expect(await noticesOf(ann, 'Ratings revealed')).toEqual([]);
+  });
+
+  it('a cancelled free deal speaks of no money', async () => {
+    const { ann, bob, id } = await freeDeal();
+    await exchange.must(exchange.step(ann, id, 'cancel', { note: '' }));
+    expect(await noticesOf(bob, 'Cancelled')).toEqual(['This deal is cancelled.']);
   });
 });
 

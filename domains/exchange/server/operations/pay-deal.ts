@@ -8,6 +8,7 @@ import { sideOf } from '../policies.ts';
 import { lockOwnDeal } from '../services/lock-own-deal.ts';
 import { presentDeal } from '../services/present-deals.ts';
 import { requireFunds } from '../services/require-funds.ts';
+import { requireSeen } from '../services/require-seen.ts';
 import { runStep } from '../services/run-step.ts';
 import { settleSoon } from '../services/settle-deal.ts';
 import { findDeal } from '../store/deal-store.ts';
@@ -15,9 +16,13 @@ import { findDeal } from '../store/deal-store.ts';
 /**
  * Puts the price into the deal's own escrow: the hold is written with its key, posted outside any transaction, and then
  * recorded. A call that is sent again while it moves posts the same key.
- * @throws exchange.not_found, exchange.wrong_state, exchange.not_enough_free, identity.reauthentication_required
+ * @throws exchange.not_found, exchange.moved_on, exchange.wrong_state, exchange.not_enough_free, identity.reauthentication_required
  */
-export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (deps, actor, { params: { id } }) => {
+export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (
+  deps,
+  actor,
+  { params: { id }, body },
+) => {
   const member = requireMember(actor);
   const { userId } = member;
   const seen = await findDeal(deps.db, id);
@@ -28,6 +33,7 @@ export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (deps, act
     await inTransaction(deps.db, async (tx) => {
       const { deal, side } = await lockOwnDeal(tx, userId, id);
       if (deal.state === 'funding' || deal.state === 'funded') return;
+      requireSeen(deal, body.state);
       // Here, where no other call can have paid it: what that one moved would be missing.
       if (deal.state === 'accepted' && side === 'payer') await requireFunds(tx, userId, deal.total);
       const action = { type: 'pay', by: side } as const;

@@ -44,7 +44,7 @@ export const exportDeals: Operation<typeof dealEndpoints.exportDeals> = async ({
   const { userId } = requireMember(actor);
   const { rows } = await listDealsOf(db, userId, { show: 'all', limit: EXPORTED_LINES, offset: 0 });
   const cards = await presentDealCards(db, rows, { userId, now: clock.now() });
-  const lines = cards.map(({ other, ...card }) => ({ ...card, other: other?.username ?? '' }));
+  const lines = cards.map(({ other, rating: _, ...card }) => ({ ...card, other: other?.username ?? '' }));
   return { fileName: 'exchange-deals.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, lines)) };
 };
 

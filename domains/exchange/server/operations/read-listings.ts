@@ -15,6 +15,7 @@ import { findMatches } from '../services/find-matches.ts';
 import { isClosedFor } from '../services/is-closed-for.ts';
 import { presentListings } from '../services/present-listings.ts';
 import { exchangeSettings } from '../settings.ts';
+import { findRunningOf, sumRunning } from '../store/deal-store.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
 import { findOpenListing } from '../store/match-store.ts';
 import { listRevealed } from '../store/rating-store.ts';
@@ -99,7 +100,11 @@ export const getListing: Operation<typeof exchangeEndpoints.getListing> = async 
   const [listing] = await presentListings(db, [row], { userId, now });
   if (!listing) throw exchangeErrors.fail('exchange.not_found');
   const ratings = await listRevealed(db, row.authorId, { now, limit: RATINGS_SHOWN });
-  return { ...listing, ratings: ratings.map((one) => ({ ...one, at: one.at.toISOString() })) };
+  return {
+    ...listing,
+    ratings: ratings.map((one) => ({ ...one, at: one.at.toISOString() })),
+    dealId: listing.isOwn ? null : await findRunningOf(db, userId, row.id),
+  };
 };
 
 /** What fits the caller's listing. @throws exchange.not_found, also for another member's */
@@ -127,7 +132,7 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   };
 };
 
-/** What the caller has to pay with, how long a delivery waits, and whether a review has hidden their listings. */
+/** What the caller has to pay with, how long a delivery waits, what of theirs is running, and whether a review has hidden their listings. */
 export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTerms> = async (
   services,
   actor,
@@ -136,7 +141,9 @@ export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTer
   const { free, earned } = await balancesOf(services.db, userId);
   const { confirmDays } = exchangeSettings.read(services.config);
   const hidden = await readHidden(services, userId);
-  return { free: formatHdag(free), earned: formatHdag(earned), confirmDays, hidden };
+  const { deals, inEscrow } = await sumRunning(services.db, userId);
+  const running = { deals, inEscrow: formatHdag(inEscrow) };
+  return { free: formatHdag(free), earned: formatHdag(earned), confirmDays, running, hidden };
 };
 
 async function readHidden(

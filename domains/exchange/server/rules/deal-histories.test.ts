@@ -49,6 +49,7 @@ class History {
       deliverBy: new Date(NOW.getTime() + (isOverdue ? -4 : 4) * DAY_MS),
       deliveredAt: null,
       isCancelAsked: false,
+      statement: null,
       outcome: null,
       hasLeft: false,
     };

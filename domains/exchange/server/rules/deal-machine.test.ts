@@ -14,15 +14,16 @@ const aDeal = (change: Partial<DealFacts> = {}): DealFacts => ({
   deliverBy: new Date(NOW.getTime() + DAY_MS),
   deliveredAt: null,
   isCancelAsked: false,
+  statement: null,
   outcome: null,
   hasLeft: false,
   ...change,
 });
 
 const ACTIONS: readonly Action[] = [
-  ...(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'leave'] as const).flatMap(
-    (type) => (['provider', 'payer'] as const).map((by) => ({ type, by })),
-  ),
+  ...(
+    ['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'leave'] as const
+  ).flatMap((type) => (['provider', 'payer'] as const).map((by) => ({ type, by }))),
   { type: 'decide', by: 'arbiter', toProvider: 1n },
   ...(['funded', 'unfunded', 'settled', 'expire'] as const).map((type) => ({ type, by: 'house' }) as const),
 ];
@@ -63,6 +64,7 @@ const PAID: Readonly<Record<DealState, Readonly<Record<string, DealState>>>> = {
   },
   disputed: {
     'payer confirm': 'settling',
+    'provider answer': 'disputed',
     'provider cancel': 'settling',
     'arbiter decide': 'settling',
     'provider leave': 'settling',

@@ -12,6 +12,8 @@ export interface DealFacts {
   readonly deliverBy: Date;
   readonly deliveredAt: Date | null;
   readonly isCancelAsked: boolean;
+  /** The provider's words about a dispute; they write them once. */
+  readonly statement: string | null;
   readonly outcome: Outcome | null;
   /** A side has deleted their account. */
   readonly hasLeft: boolean;
@@ -28,7 +30,7 @@ export interface Move {
 /** A step, by a side unless it says otherwise. */
 export type Action =
   | {
-      readonly type: 'accept' | 'deliver' | 'confirm' | 'askCancel' | 'cancel' | 'dispute';
+      readonly type: 'accept' | 'deliver' | 'confirm' | 'askCancel' | 'cancel' | 'dispute' | 'answer';
       readonly by: Side;
     }
   | { readonly type: 'pay'; readonly by: Side }
@@ -123,6 +125,8 @@ const RULES: Readonly<Record<DealState, Rule>> = {
     if (action.type === 'confirm' && action.by === 'payer') return payOut(deal);
     if (action.type === 'cancel' && action.by === 'provider') return refund(deal);
     if (action.type === 'leave') return afterLeaving(deal, action.by);
+    if (action.type === 'answer' && action.by === 'provider')
+      return deal.statement === null ? move(deal, 'disputed') : null;
     if (action.type !== 'decide' || action.toProvider < 0n || action.toProvider > deal.total) return null;
     return settle(deal, 'resolved', action.toProvider);
   },

@@ -8,7 +8,7 @@ import { takeStep } from '../rules/deal-machine.ts';
 import { dueAt, isRevealed, rateUntil } from '../rules/due.ts';
 import { listSteps } from '../store/deal-store.ts';
 import { listMoves } from '../store/move-store.ts';
-import { listRatings, selectStandings } from '../store/rating-store.ts';
+import { listRatings, listRatingsOf, selectStandings } from '../store/rating-store.ts';
 import type { DealRow, RatingRow } from '../store/tables.ts';
 import type { Person } from './present-listings.ts';
 import { factsOf } from './run-step.ts';
@@ -18,9 +18,9 @@ interface Reader {
   readonly now: Date;
 }
 
-const STEPS = ['accept', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute'] as const;
+const STEPS = ['accept', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer'] as const;
 /** What the other side waits for. */
-const TURNS: readonly CanDo[] = ['accept', 'pay', 'deliver', 'confirm', 'rate'];
+const TURNS: readonly CanDo[] = ['accept', 'pay', 'deliver', 'confirm', 'answer', 'rate'];
 
 /** What this side can do now: what the state machine lets it do, and rating. */
 export function whatCan(deal: DealRow, side: Side, ratings: readonly RatingRow[], now: Date): CanDo[] {
@@ -42,10 +42,29 @@ export async function presentDealCards(
     db,
     rows.flatMap(({ providerId, payerId }) => [providerId, payerId]),
   );
+  const ratings = await listRatingsOf(
+    db,
+    rows.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id),
+  );
   return rows.map((row) => {
-    const can = whatCan(row, sideOf(reader.userId, row) ?? 'payer', [], reader.now);
-    return cardOf(row, reader, { nameOf, can: can.filter((one) => one !== 'rate') });
+    const own = ratings.filter(({ dealId }) => dealId === row.id);
+    const can = whatCan(row, sideOf(reader.userId, row) ?? 'payer', own, reader.now);
+    return {
+      ...cardOf(row, reader, { nameOf, can: can.filter((one) => one !== 'rate') }),
+      rating: ratingOf(row, can, own, reader.now),
+    };
   });
+}
+
+function ratingOf(
+  { state, endedAt }: DealRow,
+  can: readonly CanDo[],
+  ratings: readonly RatingRow[],
+  now: Date,
+): DealCard['rating'] {
+  if (can.includes('rate')) return 'open';
+  if (ratings.length === 0) return null;
+  return isRevealed(rateUntil(state, endedAt), ratings.length, now) ? 'revealed' : 'waiting';
 }
 
 interface Known {
@@ -53,7 +72,7 @@ interface Known {
   readonly can: readonly CanDo[];
 }
 
-function cardOf(row: DealRow, { userId }: Reader, { nameOf, can }: Known): DealCard {
+function cardOf(row: DealRow, { userId }: Reader, { nameOf, can }: Known): Omit<DealCard, 'rating'> {
   const side = sideOf(userId, row) ?? 'payer';
   return {
     id: row.id,
@@ -85,6 +104,7 @@ export async function presentDeal(db: Database, row: DealRow, reader: Reader): P
   const shown = ratings.filter((one) => one.side === side || isRevealed(until, ratings.length, reader.now));
   return {
     ...cardOf(row, reader, { nameOf, can }),
+    rating: ratingOf(row, can, ratings, reader.now),
     listingId: row.listingId,
     provider: nameOf(row.providerId),
     payer: nameOf(row.payerId),
@@ -111,10 +131,14 @@ export async function presentDeal(db: Database, row: DealRow, reader: Reader): P
   };
 }
 
-function disputeOf({ disputeText, disputedAt }: DealRow): Deal['dispute'] {
-  return disputeText !== null && disputedAt !== null
-    ? { text: disputeText, at: disputedAt.toISOString() }
-    : null;
+function disputeOf({ disputeText, disputedAt, statement, statedAt }: DealRow): Deal['dispute'] {
+  if (disputeText === null || disputedAt === null) return null;
+  return {
+    text: disputeText,
+    at: disputedAt.toISOString(),
+    statement:
+      statement !== null && statedAt !== null ? { text: statement, at: statedAt.toISOString() } : null,
+  };
 }
 
 function decisionOf({ decisionReason, toProvider, toPayer }: DealRow): Deal['decision'] {

@@ -79,7 +79,7 @@ export async function record(
   { action, by, at, note, request }: Recorded,
 ): Promise<void> {
   await addStep(tx, { dealId: deal.id, action, by, state: deal.state, note: note || null, at });
-  await notifyOfStep(tx, deal, { action, by, at });
+  await notifyOfStep(tx, deal, { action, by, at, note });
   const audited = AUDITED[action];
   if (!audited) return;
   await audit(tx, {
@@ -101,6 +101,7 @@ const AUDITED: Readonly<Partial<Record<DealAction, string>>> = {
   askCancel: 'cancel_asked',
   cancel: 'cancelled',
   dispute: 'disputed',
+  answer: 'dispute_answered',
   leave: 'left',
 };
 
@@ -129,6 +130,8 @@ function momentsOf(action: DealAction, at: Date): Partial<DealRow> {
       return { deliveredAt: at };
     case 'dispute':
       return { disputedAt: at };
+    case 'answer':
+      return { statedAt: at };
     default:
       return {};
   }

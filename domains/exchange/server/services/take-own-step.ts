@@ -2,18 +2,21 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { settleCase } from '#reviews/server';
-import type { Side } from '../../contract/constants.ts';
+import type { DealState, Side } from '../../contract/constants.ts';
 import type { Deal } from '../../contract/deal-schemas.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import { findDeal } from '../store/deal-store.ts';
 import type { DealRow } from '../store/tables.ts';
 import { lockOwnDeal } from './lock-own-deal.ts';
 import { presentDeal } from './present-deals.ts';
+import { requireSeen } from './require-seen.ts';
 import { runStep, type Taken } from './run-step.ts';
 import { settleSoon } from './settle-deal.ts';
 
 interface OwnStep {
   readonly id: string;
+  /** In which its member saw the deal. */
+  readonly seen: DealState;
   stepOf(deal: DealRow, side: Side, now: Date): Omit<Taken, 'at' | 'request'>;
   /** In the same transaction, after the step. */
   after?(tx: Transaction, deal: DealRow, now: Date): Promise<void>;
@@ -21,18 +24,19 @@ interface OwnStep {
 
 /**
  * Takes a step for one of the sides, and moves what follows from it. A side that ends a dispute closes its case.
- * @throws exchange.not_found, exchange.wrong_state
+ * @throws exchange.not_found, exchange.moved_on, exchange.wrong_state
  */
 export async function takeOwnStep(
   deps: OperationDeps,
   { userId }: MemberActor,
-  { id, stepOf, after }: OwnStep,
+  { id, seen, stepOf, after }: OwnStep,
 ): Promise<Deal> {
   await inTransaction(deps.db, async (tx) => {
     const { deal, side } = await lockOwnDeal(tx, userId, id);
+    requireSeen(deal, seen);
     const at = deps.clock.now();
     const changed = await runStep(tx, deal, { ...stepOf(deal, side, at), at, request: deps.request });
-    if (deal.state === 'disputed') await closeCase(tx, changed, at);
+    if (deal.state === 'disputed' && changed.state !== 'disputed') await closeCase(tx, changed, at);
     await after?.(tx, changed, at);
   });
   await settleSoon(deps, id);

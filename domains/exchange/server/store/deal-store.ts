@@ -63,6 +63,31 @@ export async function hasRunning(
   return found > 0;
 }
 
+/** A member's running deal about a listing of another member, or null. */
+export async function findRunningOf(db: Database, userId: string, listingId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.listingId, listingId), isOf(userId), isNull(table.endedAt)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+const HELD: readonly DealRow['state'][] = ['funded', 'delivered', 'disputed'];
+
+/** A member's running deals, and the micro-HDAG that they have paid into the escrow of these. */
+export async function sumRunning(
+  db: Database,
+  userId: string,
+): Promise<{ readonly deals: number; readonly inEscrow: bigint }> {
+  const rows = await db
+    .select({ state: table.state, total: table.total, payerId: table.payerId })
+    .from(table)
+    .where(and(isOf(userId), isNull(table.endedAt)));
+  const held = rows.filter(({ state, payerId }) => payerId === userId && HELD.includes(state));
+  return { deals: rows.length, inEscrow: held.reduce((sum, { total }) => sum + total, 0n) };
+}
+
 export const countRunning = (tx: Transaction, userId: string): Promise<number> =>
   tx.$count(table, and(isOf(userId), isNull(table.endedAt)));
 

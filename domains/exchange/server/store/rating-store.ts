@@ -12,6 +12,15 @@ export async function insertRating(tx: Transaction, row: RatingRow): Promise<boo
 export const listRatings = (db: Database, dealId: string): Promise<RatingRow[]> =>
   db.select().from(table).where(eq(table.dealId, dealId));
 
+/** Ratings of these deals. */
+export async function listRatingsOf(db: Database, dealIds: readonly string[]): Promise<RatingRow[]> {
+  if (dealIds.length === 0) return [];
+  return db
+    .select()
+    .from(table)
+    .where(inArray(table.dealId, [...dealIds]));
+}
+
 /** Ratings that these members wrote. */
 export async function listRatingsBy(db: Database, userId: string): Promise<RatingRow[]> {
   const { rows } = await db.execute<{ deal_id: string; side: 'provider' | 'payer' }>(sql`

@@ -51,6 +51,8 @@ export const dealTable = pgTable('exchange_deal', {
   disputedAt: instant('disputed_at'),
   endedAt: instant('ended_at'),
   updatedAt: instant('updated_at').notNull(),
+  statement: text('statement'),
+  statedAt: instant('stated_at'),
 });
 export type DealRow = typeof dealTable.$inferSelect;
 

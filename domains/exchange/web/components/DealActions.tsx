@@ -10,6 +10,7 @@ import { exactHdagText } from '#tokens/contract';
 import { EXCHANGE_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Deal } from '../../contract/deal-schemas.ts';
 import { DEAL_READS, dealsApi } from '../api.ts';
+import { AnswerDispute } from './AnswerDispute.tsx';
 import { Funds } from './Funds.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PayDeal } from './PayDeal.tsx';
@@ -26,6 +27,7 @@ export function DealActions({ deal }: { deal: Deal }): ReactElement | null {
         {can.includes('confirm') && <Confirm deal={deal} />}
         {can.includes('deliver') && <Deliver deal={deal} />}
         {can.includes('dispute') && <Dispute deal={deal} />}
+        {can.includes('answer') && <AnswerDispute deal={deal} />}
         {(can.includes('cancel') || can.includes('askCancel')) && <Cancel deal={deal} />}
       </div>
     </section>
@@ -33,7 +35,7 @@ export function DealActions({ deal }: { deal: Deal }): ReactElement | null {
 }
 
 function Accept({ deal }: { deal: Deal }): ReactElement {
-  const { id, side, total } = deal;
+  const { id, state, side, total } = deal;
   const accept = useApiMutation(dealsApi.acceptDeal, { invalidates: DEAL_READS });
   const pays = side === 'payer' && total !== '0';
   return (
@@ -43,7 +45,11 @@ function Accept({ deal }: { deal: Deal }): ReactElement {
       {pays && <Funds needed={total} />}
       {accept.error && <WriteFailure error={accept.error} title="The deal was not accepted." />}
       <div>
-        <Button variant="filled" busy={accept.isPending} onClick={() => accept.mutate({ params: { id } })}>
+        <Button
+          variant="filled"
+          busy={accept.isPending}
+          onClick={() => accept.mutate({ params: { id }, body: { state } })}
+        >
           Accept
         </Button>
       </div>
@@ -52,7 +58,7 @@ function Accept({ deal }: { deal: Deal }): ReactElement {
 }
 
 function Confirm({ deal }: { deal: Deal }): ReactElement {
-  const { id, total } = deal;
+  const { id, state, total } = deal;
   const confirm = useApiMutation(dealsApi.confirmDeal, { invalidates: DEAL_READS });
   return (
     <>
@@ -65,7 +71,7 @@ function Confirm({ deal }: { deal: Deal }): ReactElement {
         }
         cancelLabel="Not yet"
         confirmLabel="Confirm"
-        onConfirm={() => confirm.mutate({ params: { id } })}
+        onConfirm={() => confirm.mutate({ params: { id }, body: { state } })}
         trigger={
           <Button variant="filled" busy={confirm.isPending}>
             Confirm the delivery
@@ -87,11 +93,11 @@ function Deliver({ deal }: { deal: Deal }): ReactElement {
     <NoteDialog
       question={question}
       write={deliver}
-      onSend={(note) => deliver.mutate({ params: { id: deal.id }, body: { note } })}
+      onSend={(note) => deliver.mutate({ params: { id: deal.id }, body: { state: deal.state, note } })}
       isMain
       button="Mark as delivered"
       title="Mark as delivered?"
-      description={`The payer confirms it. Without an answer it counts as confirmed after ${deal.confirmDays} days.`}
+      description={`The other side confirms it. Without an answer it counts as confirmed after ${deal.confirmDays} days.`}
       failed="It was not marked as delivered."
     />
   );
@@ -111,7 +117,7 @@ function Cancel({ deal }: { deal: Deal }): ReactElement {
     <NoteDialog
       question={question}
       write={cancel}
-      onSend={(note) => cancel.mutate({ params: { id: deal.id }, body: { note } })}
+      onSend={(note) => cancel.mutate({ params: { id: deal.id }, body: { state, note } })}
       button={isAnswer ? 'Decline' : words.button}
       title={isAnswer ? 'Decline this proposal?' : words.title}
       description={words.description}
@@ -127,7 +133,14 @@ const ASK = {
     'The HDAG stays in escrow until the provider cancels. You can take it back alone three days after the delivery date.',
 } as const;
 
-function cancelWords({ state, side }: Deal) {
+const FREE_CANCEL = {
+  button: 'Cancel the deal',
+  title: 'Cancel this deal?',
+  description: 'The other side is notified.',
+} as const;
+
+function cancelWords({ state, side, total }: Deal) {
+  if (total === '0') return FREE_CANCEL;
   const hasEscrow = state === 'funded' || state === 'delivered' || state === 'disputed';
   return {
     button: hasEscrow && side === 'provider' ? 'Refund and cancel' : 'Cancel the deal',
@@ -146,10 +159,10 @@ function Dispute({ deal }: { deal: Deal }): ReactElement {
     <ReasonDialog
       question={question}
       write={dispute}
-      onConfirm={(text) => dispute.mutate({ params: { id: deal.id }, body: { text } })}
+      onConfirm={(text) => dispute.mutate({ params: { id: deal.id }, body: { state: deal.state, text } })}
       title="Dispute this deal?"
-      description="An administrator decides who gets the HDAG in escrow. Until then you can still confirm."
-      label="What is wrong, which the provider and the arbiter read"
+      description="The provider writes their side, then an administrator decides who gets the HDAG in escrow. Until then you can still confirm."
+      label="What is wrong, which the provider and the administrator read"
       limits={[LIMITS.disputeMin, LIMITS.disputeMax]}
       confirmLabel="Dispute"
       failed="The dispute was not sent."

@@ -13,10 +13,10 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
-import { CATEGORIES, EXCHANGE_LIMITS as LIMITS, TIMES, UNITS } from '../../contract/constants.ts';
+import { CATEGORIES, EXCHANGE_LIMITS as LIMITS, SPANS, TIMES, UNITS } from '../../contract/constants.ts';
 import type { Listing, SaveListing } from '../../contract/listing-schemas.ts';
 import { exchangeApi, LISTING_READS } from '../api.ts';
-import { amountRule, quantityRule } from '../rules.ts';
+import { amountRule, dayRule, quantityRule } from '../rules.ts';
 import { CATEGORY_OPTIONS, endOfDay, TIME_OPTIONS, UNIT_OPTIONS } from '../words.ts';
 
 const RULES = {
@@ -30,7 +30,7 @@ const RULES = {
   isRemote: anything,
   place: ofLength(0, LIMITS.placeMax),
   times: anything,
-  validUntil: required('Choose a day'),
+  validUntil: dayRule({ leastMs: SPANS.validLeastMs, mostMs: SPANS.validMostMs }),
 };
 type Values = Readonly<Record<keyof typeof RULES, string>>;
 

@@ -25,7 +25,7 @@ export function Ratings({ deal }: { deal: Deal }): ReactElement | null {
           {ratings.map((rating) => (
             <Row
               key={rating.side}
-              title={`${rating.stars} of 5, by ${rating.side === side ? 'you' : `the ${rating.side}`}`}
+              title={`${rating.stars} of 5, by ${rating.side === side ? 'you' : (deal[rating.side]?.username ?? 'a former member')}`}
               secondary={<span className="wrap-anywhere">{rating.text}</span>}
               end={dayText(rating.at)}
             />
@@ -60,7 +60,7 @@ function RateForm({ deal }: { deal: Deal }): ReactElement {
       onSubmit={({ stars, text, isNamed }) =>
         rate.mutate({
           params: { id: deal.id },
-          body: { stars: Number(stars), text, isNamed: isNamed !== '' },
+          body: { state: deal.state, stars: Number(stars), text, isNamed: isNamed !== '' },
         })
       }
     >

@@ -9,7 +9,7 @@ import { aDeal, DEAL_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { DealPage } from './DealPage.tsx';
 
-const TERMS = { free: '4', earned: '25', confirmDays: 7, hidden: null };
+const TERMS = { free: '4', earned: '25', confirmDays: 7, running: { deals: 0, inEscrow: '0' }, hidden: null };
 
 function open(reply: Deal | (() => Deal | Promise<Deal>), stubs: readonly Stub[] = []) {
   return renderPage(DealPage, {
@@ -87,8 +87,14 @@ describe('each state says where the HDAG is and offers what its reader can do', 
     [
       'disputed',
       { state: 'disputed', can: ['confirm'], dueAt: null },
-      'An arbiter decides',
+      'An administrator decides',
       ['Confirm the delivery'],
+    ],
+    [
+      'disputed, provider',
+      { state: 'disputed', ...provider, can: ['answer', 'cancel'], isYourTurn: true, dueAt: null },
+      'Next step: Write your statement',
+      ['Write your statement', 'Refund and cancel'],
     ],
     ['settling', { state: 'settling', can: [], dueAt: null }, 'is leaving escrow', []],
     ['completed', { state: 'completed', can: [], dueAt: null }, '10 HDAG was paid to the provider', []],
@@ -120,6 +126,30 @@ describe('each state says where the HDAG is and offers what its reader can do', 
   });
 });
 
+const stages = async () =>
+  within(await screen.findByRole('list', { name: 'Stages' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const STEP_AT = { note: null, at: '2026-05-03T12:00:00.000Z' };
+
+it('shows both sides of a dispute, and no delivery that did not happen', async () => {
+  const dispute = { text: 'Nothing came.', at: STEP_AT.at, statement: null };
+  const disputed = aDeal({
+    state: 'disputed',
+    can: [],
+    dispute,
+    steps: [{ action: 'dispute', by: 'payer', ...STEP_AT }],
+  });
+  const first = open(disputed);
+  expect(await screen.findByText('Not written yet.')).toBeTruthy();
+  expect((await stages()).join()).not.toContain('Delivery');
+  first.unmount();
+  open({ ...disputed, dispute: { ...dispute, statement: { text: 'It was sent.', at: STEP_AT.at } } });
+  const part = within(await screen.findByRole('region', { name: 'Statement of the provider' }));
+  expect(part.getByText('It was sent.')).toBeTruthy();
+  expect(screen.getByText('Disputed by tidewatch-lead')).toBeTruthy();
+});
+
 it('says before paying what is free, what is earned, and what is missing', async () => {
   open(aDeal());
   expect(await screen.findByText('This needs 10 HDAG, and you have 4 HDAG free.')).toBeTruthy();
@@ -140,7 +170,14 @@ it('pays, and shows what the server refuses', async () => {
     throw refusal(409, 'exchange.not_enough_free', 'You do not have enough free HDAG.');
   });
   const { user } = open(aDeal(), [answer(dealsApi.payDeal, pay)]);
+  const back =
+    'Without a delivery, you can take it back after Jun 4, 2026, three days after the delivery date. It comes back automatically on Jul 31, 2026.';
+  expect(await screen.findByText(back)).toBeTruthy();
   await user.click(await button('Pay 10 HDAG into escrow'));
+  const question = await screen.findByRole('alertdialog', { name: 'Pay 10 HDAG into escrow?' });
+  expect(question.textContent).toContain(back);
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Pay' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You do not have enough free HDAG.');
   expect(pay).toHaveBeenCalledOnce();
 });
@@ -157,7 +194,39 @@ it('delivers with a note', async () => {
   await user.type(within(dialog).getByLabelText(/Note for the other side/), 'Done.');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
   expect(await screen.findByText('Next step: Waiting for the payer to confirm')).toBeTruthy();
-  expect(calls.find(({ name }) => name === 'deliverDeal')?.input.body).toEqual({ note: 'Done.' });
+  expect(calls.find(({ name }) => name === 'deliverDeal')?.input.body).toEqual({
+    state: 'funded',
+    note: 'Done.',
+  });
+});
+
+it('shows the note of the delivery beside the question to confirm it', async () => {
+  const steps = [{ action: 'deliver', by: 'provider', note: 'The notes are in the folder.', at: STEP_AT.at }];
+  open(aDeal({ state: 'delivered', can: ['confirm'], steps: steps as Deal['steps'] }));
+  const [beside] = await screen.findAllByText('The notes are in the folder.');
+  const confirm = await button('Confirm the delivery');
+  expect(beside && beside.compareDocumentPosition(confirm) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('Note from drum-works')).toBeTruthy();
+});
+
+it('no longer says on a cancelled deal that the payer asks to cancel', async () => {
+  open(aDeal({ state: 'cancelled', isCancelAsked: true, can: [], dueAt: null }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body.textContent).not.toContain('asks to cancel');
+});
+
+it('speaks of no money in a free deal', async () => {
+  const free = { total: '0', price: '0', side: 'provider', dueAt: null } as const;
+  open(aDeal({ ...free, state: 'delivered', can: ['cancel'], steps: [] }));
+  expect(await button('Cancel the deal')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/HDAG|[Pp]ayer|escrow|[Rr]efund/);
+});
+
+it('asks for the delivery of a free deal without a word about paying', async () => {
+  const free = { total: '0', price: '0', side: 'provider', dueAt: null } as const;
+  const { user } = open(aDeal({ ...free, state: 'accepted', can: ['deliver'], steps: [] }));
+  await user.click(await button('Mark as delivered'));
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[Pp]ayer|HDAG|escrow/);
 });
 
 it('rates the other side once', async () => {
@@ -178,6 +247,7 @@ it('rates the other side once', async () => {
   await user.click(await button('Rate'));
   expect(await screen.findByText('4 of 5, by you')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'rateDeal')?.input.body).toEqual({
+    state: 'completed',
     stars: 4,
     text: '',
     isNamed: false,

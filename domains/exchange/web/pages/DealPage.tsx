@@ -63,8 +63,11 @@ function Record({ deal }: { deal: Deal }): ReactElement {
         <p>
           {escrowText(deal)} {dueText(deal)}
         </p>
-        {deal.isCancelAsked && <p>The payer asks to cancel. The provider can cancel or deliver.</p>}
+        {deal.isCancelAsked && state === 'funded' && (
+          <p>The payer asks to cancel. The provider can cancel or deliver.</p>
+        )}
       </Notice>
+      {state === 'delivered' && <DeliveryNote deal={deal} />}
       <DealActions deal={deal} />
       <div className="grid gap-x-11 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
@@ -72,22 +75,18 @@ function Record({ deal }: { deal: Deal }): ReactElement {
             <p className="whitespace-pre-line wrap-anywhere">{terms}</p>
           </Section>
           {message && (
-            <Section id="message" title={`Message of the ${proposedBy}`}>
+            <Section id="message" title={`Message from ${deal[proposedBy]?.username ?? 'a former member'}`}>
               <p className="whitespace-pre-line wrap-anywhere">{message}</p>
             </Section>
           )}
-          {dispute && (
-            <Section id="dispute" title="Dispute">
-              <p className="whitespace-pre-line wrap-anywhere">{dispute.text}</p>
-            </Section>
-          )}
+          {dispute && <Dispute dispute={dispute} isOpen={state === 'disputed'} />}
           {decision && (
-            <Section id="decision" title="Decision of the arbiter">
+            <Section id="decision" title="Decision of the administrator">
               <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
             </Section>
           )}
           <Ratings deal={deal} />
-          <History steps={deal.steps} />
+          <History deal={deal} />
         </div>
         <aside aria-label="Facts" className="mt-8 flex flex-col gap-4">
           <FactList facts={factsOf(deal)} />
@@ -103,14 +102,43 @@ function Record({ deal }: { deal: Deal }): ReactElement {
   );
 }
 
-function History({ steps }: Pick<Deal, 'steps'>): ReactElement {
+/** What the provider wrote with the delivery, beside the question whether it is confirmed. */
+function DeliveryNote({ deal }: { deal: Deal }): ReactElement | null {
+  const note = deal.steps.findLast(({ action }) => action === 'deliver')?.note;
+  if (!note) return null;
+  return (
+    <Notice tone="info" title={`Note from ${deal.provider?.username ?? 'a former member'}`} className="mt-4">
+      <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+    </Notice>
+  );
+}
+
+type DisputeProps = { dispute: NonNullable<Deal['dispute']>; isOpen: boolean };
+
+/** What both sides wrote. */
+function Dispute({ dispute: { text, statement }, isOpen }: DisputeProps): ReactElement {
+  return (
+    <>
+      <Section id="dispute" title="Dispute by the payer">
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      </Section>
+      {(statement || isOpen) && (
+        <Section id="statement" title="Statement of the provider">
+          <p className="whitespace-pre-line wrap-anywhere">{statement?.text ?? 'Not written yet.'}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function History({ deal }: { deal: Deal }): ReactElement {
   return (
     <Section id="history" title="History">
       <RowList label="History">
-        {steps.map((step) => (
+        {deal.steps.map((step) => (
           <Row
             key={step.at + step.action}
-            title={historyText(step)}
+            title={historyText(step, deal)}
             secondary={step.note && <span className="wrap-anywhere">{step.note}</span>}
             end={momentText(step.at)}
           />
@@ -126,13 +154,14 @@ const MOVE_STATES = { pending: ', moving', posted: '', refused: ', refused' } as
 function factsOf(deal: Deal): { label: string; value: string }[] {
   const { unit, quantity, price, total, deliverBy, confirmDays, provider, payer, other, standing, moves } =
     deal;
+  const isFree = total === '0';
   return [
-    { label: 'Provider', value: provider?.username ?? 'A former member' },
-    { label: 'Payer', value: payer?.username ?? 'A former member' },
+    { label: isFree ? 'Gives help' : 'Provider', value: provider?.username ?? 'A former member' },
+    { label: isFree ? 'Gets help' : 'Payer', value: payer?.username ?? 'A former member' },
     { label: `Ratings of ${other?.username ?? 'the former member'}`, value: standingText(standing) },
     { label: 'Quantity', value: quantityText(quantity, unit) },
     { label: 'Price', value: priceText(price, unit) },
-    { label: 'Total', value: total === '0' ? 'Free' : exactHdagText(total) },
+    ...(isFree ? [] : [{ label: 'Total', value: exactHdagText(total) }]),
     { label: 'Deliver by', value: dayText(deliverBy) },
     { label: 'Confirmed without an answer', value: `after ${confirmDays} days` },
     ...moves.map(({ kind, amount, state }) => ({

@@ -20,6 +20,17 @@ it('gives each deal one next step, and says whose turn it is', async () => {
   expect(second?.textContent).not.toContain('Your turn');
 });
 
+it('says of an ended deal whether to rate, to wait or to read', async () => {
+  const ended = { state: 'completed', isYourTurn: false } as const;
+  const items = (['open', 'waiting', 'revealed', null] as const).map((rating) =>
+    aDeal({ ...ended, id: String(rating), rating }),
+  );
+  open({ items, total: items.length });
+  const rows = await screen.findAllByRole('listitem');
+  const words = ['Rate the exchange', 'Waiting for the other rating', 'Read ratings', 'Nothing to do'];
+  for (const [at, said] of words.entries()) expect(rows[at]?.textContent).toContain(said);
+});
+
 it('leads on where there is none, and keeps its filter in the address', async () => {
   const { user, address, calls } = open({ items: [], total: 0 });
   expect(await screen.findByText('No deals here')).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { peopleApi } from '#people/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { ListingDetails } from '../../contract/listing-schemas.ts';
-import { aDeal, aListing, LISTING_ID } from '../../testing/pages.ts';
+import { aDeal, aListing, DEAL_ID, LISTING_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
 import { ListingPage } from './ListingPage.tsx';
 
@@ -13,10 +13,18 @@ const open = (reply: ListingDetails | (() => ListingDetails), stubs: readonly St
     url: `/exchange/listings/${LISTING_ID}`,
     stubs: [
       ...stubs,
-      answer(exchangeApi.getExchangeTerms, { free: '40', earned: '0', confirmDays: 7, hidden: null }),
+      answer(exchangeApi.getExchangeTerms, {
+        free: '40',
+        earned: '0',
+        confirmDays: 7,
+        running: { deals: 0, inEscrow: '0' },
+        hidden: null,
+      }),
       answer(exchangeApi.getListing, reply),
     ],
   });
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 it('says that nothing is there', async () => {
   open(() => {
@@ -32,21 +40,50 @@ it('proposes a deal and leads to it; a wrong quantity is not sent', async () => 
   const quantity = screen.getByLabelText('Quantity');
   await user.clear(quantity);
   await user.type(quantity, '7');
-  await user.type(screen.getByLabelText('Deliver by'), '2026-06-01');
+  await user.type(screen.getByLabelText('Deliver by'), inDays(7));
   const send = screen.getByRole('button', { name: 'Propose the deal' });
   await user.click(send);
-  expect(await screen.findByText('Enter a whole number from 1 to 6')).toBeTruthy();
+  expect(await screen.findByText('Enter at most 6')).toBeTruthy();
   expect(propose).not.toHaveBeenCalled();
   await user.clear(quantity);
   await user.type(quantity, '4');
+  expect(screen.getByRole('status').textContent).toBe('Total: 10 HDAG');
   await user.click(send);
   await expect.poll(address).toMatch(/^\/exchange\/deals\/[0-9a-f-]{36}$/);
   expect(calls.find(({ name }) => name === 'proposeDeal')?.input.body).toMatchObject({
     quantity: 4,
     price: '2.5',
-    deliverBy: '2026-06-01T23:59:59Z',
+    deliverBy: `${inDays(7)}T23:59:59Z`,
     message: '',
   });
+});
+
+it('leads to a running deal in place of the form', async () => {
+  open(aListing({ dealId: DEAL_ID }));
+  const link = await screen.findByRole('link', { name: 'Open the deal' });
+  expect(link.getAttribute('href')).toBe(`/exchange/deals/${DEAL_ID}`);
+  expect(screen.queryByRole('button', { name: 'Propose the deal' })).toBeNull();
+});
+
+it.each([
+  ['yesterday', -1, 'Choose a day in the future'],
+  ['a year from now', 365, 'Choose a day at most 180 days from now'],
+])('refuses a delivery by %s at the field, before it is sent', async (_, days, words) => {
+  const { user, calls } = open(aListing());
+  await user.type(await screen.findByLabelText('Deliver by'), inDays(days));
+  await user.click(screen.getByRole('button', { name: 'Propose the deal' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'proposeDeal')).toBe(false);
+});
+
+it('speaks of no money for a free offer until a price is typed', async () => {
+  const { user } = open(aListing({ price: '0' }));
+  const price = await screen.findByLabelText('HDAG for each hour');
+  expect(screen.getByRole('status').textContent).toBe('Total: free');
+  expect(document.body.textContent).not.toMatch(/free for escrow|pay into escrow/);
+  await user.clear(price);
+  await user.type(price, '2');
+  expect(await screen.findByText('You have 40 HDAG free for escrow.')).toBeTruthy();
 });
 
 it('has no form for what is no longer open', async () => {
@@ -129,6 +166,7 @@ it('offers its author neither a report nor a block, and says what a review decid
       free: '40',
       earned: '0',
       confirmDays: 7,
+      running: { deals: 0, inEscrow: '0' },
       hidden: { reason: 'The same text in ten listings.', caseId: LISTING_ID, canAppeal: true },
     }),
   ]);

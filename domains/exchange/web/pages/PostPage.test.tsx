@@ -5,6 +5,7 @@ import { aListing, LISTING_ID } from '../../testing/pages.ts';
 import { exchangeApi } from '../api.ts';
 import { PostPage } from './PostPage.tsx';
 
+const UNTIL = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const PATH = '/exchange/post';
 
 it('posts a request, and says first what is missing', async () => {
@@ -23,7 +24,7 @@ it('posts a request, and says first what is missing', async () => {
   await user.type(screen.getByLabelText('HDAG for each unit'), '1.5');
   await user.click(screen.getByRole('checkbox', { name: 'Evenings' }));
   await user.click(screen.getByRole('checkbox', { name: 'Weekends' }));
-  await user.type(screen.getByLabelText('Valid until'), '2026-12-01');
+  await user.type(screen.getByLabelText('Valid until'), UNTIL);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await expect.poll(address).toMatch(/^\/exchange\/listings\/[0-9a-f-]{36}$/);
   expect(calls.find(({ name }) => name === 'saveListing')?.input.body).toMatchObject({
@@ -34,12 +35,12 @@ it('posts a request, and says first what is missing', async () => {
     quantity: 1,
     isRemote: true,
     times: ['evenings', 'weekends'],
-    validUntil: '2026-12-01T23:59:59Z',
+    validUntil: `${UNTIL}T23:59:59Z`,
   });
 });
 
 it('edits the own listing at its revision, and keeps its kind', async () => {
-  const stored = aListing({ isOwn: true, revision: 3 });
+  const stored = aListing({ isOwn: true, revision: 3, validUntil: `${UNTIL}T23:59:59.000Z` });
   const { user, calls } = renderPage(PostPage, {
     path: PATH,
     url: `${PATH}?listing=${LISTING_ID}`,

@@ -69,11 +69,22 @@ describe('PeoplePage', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Block ann' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Block ann?' });
+    expect(dialog.textContent).toContain('You can unblock them at the end of the page People.');
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('No one is in the directory yet')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'blockPerson')?.input).toMatchObject({
       params: { username: 'ann' },
     });
+  });
+
+  it('has no second block for a member who is blocked', async () => {
+    openPeople([
+      browse(aPage([ANN])),
+      answer(peopleApi.listMemberBlocks, { blocks: [{ username: 'ann', at: '2026-11-01T00:00:00.000Z' }] }),
+    ]);
+    const button = await screen.findByRole('button', { name: 'ann is blocked' });
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Blocked', 'true']);
+    expect(screen.queryByRole('button', { name: 'Block ann' })).toBeNull();
   });
 
   it('reports a member with a reason', async () => {
