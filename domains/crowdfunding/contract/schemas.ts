@@ -82,6 +82,9 @@ const publicContributionSchema = z.object({
 });
 export type PublicContribution = z.infer<typeof publicContributionSchema>;
 
+/** Members and wallets that gave. Null where one gift is anonymous: the number could say whose it is. */
+const backers = z.nullable(z.number());
+
 export const contributorsQuerySchema = z.strictObject({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
@@ -90,8 +93,7 @@ export const contributorsSchema = z.object({
   items: z.array(publicContributionSchema).check(z.maxLength(CONTRIBUTORS_PER_PAGE)),
   /** On all pages. */
   total: z.number(),
-  /** Members and wallets that gave them. */
-  backers: z.number(),
+  backers,
 });
 
 /** A contribution as its giver and the project's owner see it. */
@@ -179,7 +181,7 @@ export const fundingSchema = z.object({
   campaign: z.nullable(campaignSchema),
   /** Other campaigns of the project that may still hold money, newest first. */
   earlier: z.array(campaignSchema),
-  confirmed: z.object({ ether: z.string(), count: z.number(), backers: z.number() }),
+  confirmed: z.object({ ether: z.string(), count: z.number(), backers }),
   contributions: z.array(publicContributionSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   mine: z.array(receiptSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   pledged: z.object({
