@@ -106,6 +106,7 @@ export const receiptSchema = z.object({
   isProjectShown: z.boolean(),
   campaignId: z.string(),
   state: contributionStateSchema,
+  /** Why it is not confirmed: what is missing while it is pending, and why it failed or was undone. */
   reason: z.nullable(z.string()),
   ether: z.nullable(z.string()),
   name: z.nullable(z.string()),

@@ -177,9 +177,12 @@ describe('funding of a project on a chain', () => {
   });
 
   it('lists what the reader gave with its state', async () => {
-    open(on(CAMPAIGN, { mine: [RECEIPT] }));
+    const unknown = { ...RECEIPT, id: '00000000-0000-4000-8000-0000000000d2', reason: 'Not found yet.' };
+    open(on(CAMPAIGN, { mine: [RECEIPT, { ...unknown, ether: null }] }));
     const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
-    expect(list.getByText('Pending')).toBeTruthy();
+    expect(list.getAllByText('Pending')).toHaveLength(2);
+    expect(list.getByText(/usually within minutes/)).toBeTruthy();
+    expect(list.getByText('Not found yet.')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Your 0.5 ETH' }).getAttribute('href')).toBe(
       `/contributions/${RECEIPT.id}`,
     );
@@ -336,6 +339,9 @@ describe('the steps of a campaign', () => {
       body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
     });
     await waitFor(() => expect(localStorage).toHaveLength(0));
+    // Pressed again, it would be given twice.
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount in ETH/).value).toBe('');
+    expect(screen.getByRole('button', { name: 'Contribute' })).toBeTruthy();
   });
 
   it('keeps an earlier campaign that holds money within reach', async () => {

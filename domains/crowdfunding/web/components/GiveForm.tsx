@@ -41,7 +41,11 @@ export function GiveForm({
         const body = { action: 'give' as const, amount };
         return (await call(route, { params: { id: projectId }, body })) as PreparedTransaction;
       },
-      (_call, txHash) => record({ of: 'gift', projectId, projectTitle, txHash, isAnonymous }),
+      async (_call, txHash) => {
+        // An amount that stays looks as if it were still to be sent.
+        fillForm(form.current, { amount: '' });
+        await record({ of: 'gift', projectId, projectTitle, txHash, isAnonymous });
+      },
     );
   return (
     <LevelNotice level="knowledge" title="Before you can contribute:">

@@ -17,7 +17,7 @@ import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Receipt } from '../../contract/schemas.ts';
 import { crowdfundingApi, FUNDING_READS } from '../api.ts';
 import { ReceiptCampaign } from '../components/ReceiptCampaign.tsx';
-import { STATE_LABELS } from '../words.ts';
+import { pendingText, STATE_LABELS } from '../words.ts';
 
 const RULES = { text: required('Write a few words') };
 
@@ -56,7 +56,10 @@ const factsOf = (receipt: Receipt) =>
   [
     { label: 'Amount', value: receipt.ether === null ? null : `${receipt.ether} ETH` },
     { label: 'State', value: STATE_LABELS[receipt.state] },
-    { label: 'Reason', value: receipt.reason },
+    {
+      label: receipt.state === 'pending' ? 'Progress' : 'Reason',
+      value: pendingText(receipt) ?? receipt.reason,
+    },
     { label: 'From', value: giverOf(receipt) },
     { label: 'Wallet', value: receipt.wallet },
     { label: 'Campaign', value: receipt.campaign },
