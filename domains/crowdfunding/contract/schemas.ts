@@ -167,6 +167,10 @@ export const campaignSchema = z.object({
   mode: z.nullable(mode),
   goal: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
+  /** How long backers vote on one milestone. */
+  votingDays: z.nullable(z.number()),
+  /** Days without a payment after which backers can end it. */
+  patienceDays: z.nullable(z.number()),
   milestones: z.array(z.object({ title: z.string(), percent: z.number() })),
   /** Null while the chain does not answer. */
   live: z.nullable(liveSchema),

@@ -60,6 +60,8 @@ const CAMPAIGN: Campaign = {
   mode: 'all-or-nothing',
   goal: '2',
   deadline: '2027-05-01T00:00:00.000Z',
+  votingDays: 7,
+  patienceDays: 90,
   milestones: [],
   live: {
     phase: 'open',

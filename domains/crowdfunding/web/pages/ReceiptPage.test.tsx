@@ -20,6 +20,8 @@ const aCampaignAnswer = ({ live }: { live: object }) => ({
   mode: 'all-or-nothing',
   goal: '2',
   deadline: null,
+  votingDays: 7,
+  patienceDays: 90,
   milestones: [],
   live: {
     raised: '0.5',
