@@ -1,4 +1,6 @@
-import type { CampaignMode } from '../contract/schemas.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { weiOf } from '../contract/ether.ts';
+import type { Campaign, CampaignMode } from '../contract/schemas.ts';
 
 interface WordedTerms {
   readonly mode: CampaignMode | null;
@@ -36,3 +38,22 @@ function belowGoal({ mode, goal }: WordedTerms): string {
   if (mode === 'keep') return `The project keeps what comes in${hasGoal ? ', even below the goal' : ''}.`;
   return `If less than ${hasGoal ? `${goal} ETH` : 'the goal'} comes in by the end date, backers can claim all of their money back, and the project gets nothing.`;
 }
+
+/** What a campaign holds now and what becomes of it; null where it holds nothing, or the chain does not answer. */
+export function wordsOfHeld({ live, mode, goal, deadline, patienceDays }: Campaign): string | null {
+  if (!live || live.held === '0') return null;
+  const holds = `Its campaign holds ${live.held} ETH`;
+  if (live.phase === 'refunding') return `${holds}. Backers can claim it back.`;
+  const patience =
+    patienceDays === null
+      ? ''
+      : ` After ${patienceDays} days without a payment, backers can claim back what is left.`;
+  if (live.phase === 'paying') return `${holds}, which is paid out under its terms.${patience}`;
+  const until = deadline === null ? '' : ` until ${dayText(deadline)}`;
+  if (mode === 'all-or-nothing' && weiBelow(live.raised, goal))
+    return `${holds}${until}. If it is below ${goal} ETH then, backers can claim all of it back.`;
+  return `${holds}${until}, and is paid out under its terms after that.${patience}`;
+}
+
+const weiBelow = (raised: string, goal: string | null): boolean =>
+  (weiOf(raised) ?? 0n) < (weiOf(goal ?? '0') ?? 0n);

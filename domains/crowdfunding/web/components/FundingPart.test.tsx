@@ -202,6 +202,21 @@ describe('funding of a project on a chain', () => {
     expect(screen.getByRole('button', { name: 'Cancel and refund' })).toBeTruthy();
   });
 
+  it('says what becomes of the money of a finished project, and that a paused one still takes some', async () => {
+    const live = { ...CAMPAIGN.live, phase: 'open' as const, raised: '0.07', held: '0.07' };
+    const campaign = { ...CAMPAIGN, live: live as Campaign['live'] };
+    open(on(campaign), { of: { stage: 'finished' } });
+    expect(
+      await screen.findByText(
+        'Its campaign holds 0.07 ETH until May 1, 2027. If it is below 2 ETH then, backers can claim all of it back.',
+      ),
+    ).toBeTruthy();
+    open(on(campaign), { of: { stage: 'paused' } });
+    expect(
+      await screen.findByText('This project is paused. Its campaign still takes contributions.'),
+    ).toBeTruthy();
+  });
+
   it.each([
     [true, 2, true],
     [true, 0, false],
