@@ -1,11 +1,13 @@
 import type { Contribution } from '#platform/server/contributions.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
+import type { ProjectStage } from '#projects/contract';
 import { hearsOfProject } from '#projects/server';
 import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { opensBadge } from '#rewards/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
 import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
-import { selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
+import { holdsMoney, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
 
 type Reward = { readonly userId: string; readonly sourceId: string };
 const member = ({ userId }: Reward) => userId;
@@ -14,6 +16,12 @@ const because = (reason: string) => (reward: Reward) => ({ ...reward, reason });
 
 const UNDONE = because('The money is not with the campaign any more.');
 const MISSED = because('The campaign fell below its goal, or has too few backers.');
+
+/** What a project that ended means for those who gave to it; the chain is not asked. */
+async function wordsOfMoney(db: Database, projectId: string, stage: ProjectStage): Promise<string | null> {
+  if (stage === 'running' || stage === 'paused' || !(await holdsMoney(db, projectId))) return null;
+  return 'ETH in its campaign stays there until it is paid out or refunded under the campaign’s terms.';
+}
 
 /** What crowdfunding adds to domains below it. */
 export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
@@ -53,5 +61,5 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     rule: 'contribution-confirmed',
     times: 1,
   }),
-  hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers }),
+  hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers, adds: wordsOfMoney }),
 ];

@@ -178,6 +178,12 @@ describe('funding of a project on a chain', () => {
     expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
   });
 
+  it('asks the owner for no step before giving to their own project', async () => {
+    open(on(CAMPAIGN), { progress: PROGRESS, isOwner: true });
+    expect(await screen.findByRole('button', { name: 'Cancel and refund' })).toBeTruthy();
+    expect(screen.queryByText('Before you can contribute:')).toBeNull();
+  });
+
   it('lists what the reader gave with its state', async () => {
     const unknown = { ...RECEIPT, id: '00000000-0000-4000-8000-0000000000d2', reason: 'Not found yet.' };
     open(on(CAMPAIGN, { mine: [RECEIPT, { ...unknown, ether: null }] }));

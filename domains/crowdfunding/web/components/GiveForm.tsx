@@ -48,8 +48,8 @@ export function GiveForm({
       },
     );
   return (
-    <LevelNotice level="knowledge" title="Before you can contribute:">
-      <LevelNotice level="wallet" title="Before you can contribute:">
+    <LevelNotice level="knowledge" title="Before you can contribute:" quiet={isOwner}>
+      <LevelNotice level="wallet" title="Before you can contribute:" quiet={isOwner}>
         <Form
           ref={form}
           aria-label="Contribute"
