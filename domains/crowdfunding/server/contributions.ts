@@ -2,11 +2,12 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
 import type { ProjectStage } from '#projects/contract';
-import { hearsOfProject } from '#projects/server';
+import { type FixedTerms, fixesTerms, hearsOfProject } from '#projects/server';
 import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { opensBadge } from '#rewards/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
 import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
+import { listTaking } from './store/campaign-store.ts';
 import { holdsMoney, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
 
 type Reward = { readonly userId: string; readonly sourceId: string };
@@ -21,6 +22,15 @@ const MISSED = because('The campaign fell below its goal, or has too few backers
 async function wordsOfMoney(db: Database, projectId: string, stage: ProjectStage): Promise<string | null> {
   if (stage === 'running' || stage === 'paused' || !(await holdsMoney(db, projectId))) return null;
   return 'ETH in its campaign stays there until it is paid out or refunded under the campaign’s terms.';
+}
+
+/** What people gave for stays as it is while a campaign takes gifts. */
+async function fixedTerms(db: Database, projectId: string, now: Date): Promise<FixedTerms> {
+  const taking = await listTaking(db, projectId, now);
+  return {
+    goal: taking.some(({ goalWei }) => goalWei !== null && goalWei > 0n),
+    milestones: taking.some(({ shares }) => shares.length > 0),
+  };
 }
 
 /** What crowdfunding adds to domains below it. */
@@ -61,5 +71,6 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     rule: 'contribution-confirmed',
     times: 1,
   }),
+  fixesTerms({ id: 'crowdfunding', fixed: fixedTerms }),
   hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers, adds: wordsOfMoney }),
 ];
