@@ -52,6 +52,13 @@ function giverOf({ name, isMine, isAnonymous }: Receipt): string | null {
   return isMine && isAnonymous ? `${name} (hidden from others)` : name;
 }
 
+const NETWORKS: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  11155111: 'Sepolia (test network)',
+  31337: 'Local test network',
+};
+const networkOf = ({ chainId }: Receipt): string => NETWORKS[chainId] ?? `Chain ${chainId}`;
+
 const factsOf = (receipt: Receipt) =>
   [
     { label: 'Amount', value: receipt.ether === null ? null : `${receipt.ether} ETH` },
@@ -63,12 +70,13 @@ const factsOf = (receipt: Receipt) =>
     { label: 'From', value: giverOf(receipt) },
     { label: 'Wallet', value: receipt.wallet },
     { label: 'Campaign', value: receipt.campaign },
-    { label: 'Beneficiary', value: receipt.beneficiary },
+    { label: 'Recipient', value: receipt.projectTitle },
+    { label: 'Recipient’s wallet', value: receipt.beneficiary },
     {
-      label: 'Chain',
+      label: 'Network',
       value: receipt.isOtherChain
-        ? `${receipt.chainId}, another network than this site uses: it does not count here`
-        : String(receipt.chainId),
+        ? `${networkOf(receipt)}, another network than this site uses: it does not count here`
+        : networkOf(receipt),
     },
     { label: 'Transaction', value: receipt.txHash },
     { label: 'Block', value: receipt.block },
