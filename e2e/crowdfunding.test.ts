@@ -120,6 +120,7 @@ async function openCampaign(page: Page, project: string, local: LocalChain): Pro
   const milestones = terms.getByRole('checkbox', { name: 'Pay by milestones' });
   if ((await milestones.count()) > 0) await milestones.check();
   await terms.getByRole('button', { name: 'Open campaign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open campaign' }).click();
   await page.getByText('Your campaign is pending until the chain confirms it.').waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
   await page.getByText(/Refunded below the goal, goal [\d.]+ ETH, until/).waitFor({ timeout: 20_000 });

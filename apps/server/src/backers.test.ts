@@ -71,6 +71,20 @@ describe('everyone who gave to a project, or pledged', () => {
     expect(await counts('Tidewatch is paused')).toEqual(ONLY_BACKERS);
   });
 
+  it('is notified once that it is finished, and what becomes of the money', async () => {
+    const path = '/api/projects/:id/stage';
+    const body = { stage: 'finished', reason: 'All gauges are up.' };
+    const done = await callerOf(owner).call({ method: 'PUT', path }, { params: { id: projectId }, body });
+    expect(done.status, done.text).toBe(200);
+    await deliverEvents(server);
+    expect(await counts('Tidewatch is finished')).toEqual(ONLY_BACKERS);
+    const { rows } = await db().execute<{ message: string }>(
+      sql`select message from notifications_note
+          where user_id = ${backers.confirmed.userId} and title = 'Tidewatch is finished'`,
+    );
+    expect(rows[0]?.message).toMatch(/^ETH in its campaign stays there until .* All gauges are up\.$/);
+  });
+
   it('is notified when it is hidden and shown again', async () => {
     const show = async (isShown: boolean) => {
       await inTransaction(db(), async (tx) => {

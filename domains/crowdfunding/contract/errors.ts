@@ -33,6 +33,10 @@ export const crowdfundingErrors = defineErrors({
     status: 409,
     message: 'The campaign would refuse this now, so nothing was sent.',
   },
+  'crowdfunding.too_little_ether': {
+    status: 409,
+    message: 'Your wallet does not have that much ETH. Nothing was sent. Enter a smaller amount.',
+  },
   'crowdfunding.too_many_pending': {
     status: 429,
     message: `You have ${PENDING_MAX} pending contributions. Wait until they are confirmed.`,

@@ -82,6 +82,9 @@ const publicContributionSchema = z.object({
 });
 export type PublicContribution = z.infer<typeof publicContributionSchema>;
 
+/** Members and wallets that gave. Null where one gift is anonymous: the number could say whose it is. */
+const backers = z.nullable(z.number());
+
 export const contributorsQuerySchema = z.strictObject({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
@@ -90,8 +93,7 @@ export const contributorsSchema = z.object({
   items: z.array(publicContributionSchema).check(z.maxLength(CONTRIBUTORS_PER_PAGE)),
   /** On all pages. */
   total: z.number(),
-  /** Members and wallets that gave them. */
-  backers: z.number(),
+  backers,
 });
 
 /** A contribution as its giver and the project's owner see it. */
@@ -104,6 +106,7 @@ export const receiptSchema = z.object({
   isProjectShown: z.boolean(),
   campaignId: z.string(),
   state: contributionStateSchema,
+  /** Why it is not confirmed: what is missing while it is pending, and why it failed or was undone. */
   reason: z.nullable(z.string()),
   ether: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -164,6 +167,10 @@ export const campaignSchema = z.object({
   mode: z.nullable(mode),
   goal: z.nullable(z.string()),
   deadline: z.nullable(z.string()),
+  /** How long backers vote on one milestone. */
+  votingDays: z.nullable(z.number()),
+  /** Days without a payment after which backers can end it. */
+  patienceDays: z.nullable(z.number()),
   milestones: z.array(z.object({ title: z.string(), percent: z.number() })),
   /** Null while the chain does not answer. */
   live: z.nullable(liveSchema),
@@ -179,7 +186,7 @@ export const fundingSchema = z.object({
   campaign: z.nullable(campaignSchema),
   /** Other campaigns of the project that may still hold money, newest first. */
   earlier: z.array(campaignSchema),
-  confirmed: z.object({ ether: z.string(), count: z.number(), backers: z.number() }),
+  confirmed: z.object({ ether: z.string(), count: z.number(), backers }),
   contributions: z.array(publicContributionSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   mine: z.array(receiptSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   pledged: z.object({

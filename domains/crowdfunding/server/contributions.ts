@@ -1,11 +1,14 @@
 import type { Contribution } from '#platform/server/contributions.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
-import { hearsOfProject } from '#projects/server';
+import type { ProjectStage } from '#projects/contract';
+import { type FixedTerms, fixesTerms, hearsOfProject } from '#projects/server';
 import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { opensBadge } from '#rewards/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
 import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
-import { selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
+import { listTaking } from './store/campaign-store.ts';
+import { holdsMoney, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
 
 type Reward = { readonly userId: string; readonly sourceId: string };
 const member = ({ userId }: Reward) => userId;
@@ -14,6 +17,21 @@ const because = (reason: string) => (reward: Reward) => ({ ...reward, reason });
 
 const UNDONE = because('The money is not with the campaign any more.');
 const MISSED = because('The campaign fell below its goal, or has too few backers.');
+
+/** What a project that ended means for those who gave to it; the chain is not asked. */
+async function wordsOfMoney(db: Database, projectId: string, stage: ProjectStage): Promise<string | null> {
+  if (stage === 'running' || stage === 'paused' || !(await holdsMoney(db, projectId))) return null;
+  return 'ETH in its campaign stays there until it is paid out or refunded under the campaign’s terms.';
+}
+
+/** What people gave for stays as it is while a campaign takes gifts. */
+async function fixedTerms(db: Database, projectId: string, now: Date): Promise<FixedTerms> {
+  const taking = await listTaking(db, projectId, now);
+  return {
+    goal: taking.some(({ goalWei }) => goalWei !== null && goalWei > 0n),
+    milestones: taking.some(({ shares }) => shares.length > 0),
+  };
+}
 
 /** What crowdfunding adds to domains below it. */
 export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
@@ -53,5 +71,6 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     rule: 'contribution-confirmed',
     times: 1,
   }),
-  hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers }),
+  fixesTerms({ id: 'crowdfunding', fixed: fixedTerms }),
+  hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers, adds: wordsOfMoney }),
 ];

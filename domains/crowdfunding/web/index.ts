@@ -1,5 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { projectFundingPlace } from '#projects/web';
+import { projectFundingPlace, projectStagePlace } from '#projects/web';
 
 /** Crowdfunding for the web app. */
 export const crowdfundingWeb: WebDomain = {
@@ -14,6 +14,7 @@ export const crowdfundingWeb: WebDomain = {
   ],
   fills: [
     projectFundingPlace(() => import('./components/FundingPart.tsx').then(({ FundingPart }) => FundingPart)),
+    projectStagePlace(() => import('./components/StageMoney.tsx').then(({ StageMoney }) => StageMoney)),
   ],
   opens: [
     { level: 'knowledge', order: 30, feature: 'contributing' },

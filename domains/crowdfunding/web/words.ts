@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
-import type { ContributionState } from '../contract/schemas.ts';
+import type { ContributionState, Receipt } from '../contract/schemas.ts';
 
 export const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
   pending: 'Pending',
@@ -8,6 +8,12 @@ export const STATE_LABELS: Readonly<Record<ContributionState, string>> = {
   undone: 'Undone',
   refunded: 'Refunded',
 };
+
+const SENT = 'Sent. It counts once the chain has confirmed it, usually within minutes.';
+
+/** What a contribution that is pending still lacks; undefined for any other. */
+export const pendingText = ({ state, reason }: Pick<Receipt, 'state' | 'reason'>): string | undefined =>
+  state === 'pending' ? (reason ?? SENT) : undefined;
 
 export const STATE_TONES: Readonly<Record<ContributionState, BadgeTone>> = {
   pending: 'info',

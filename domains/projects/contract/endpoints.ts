@@ -64,6 +64,7 @@ export const projectEndpoints = defineEndpoints({
       'projects.not_found',
       'projects.changed_elsewhere',
       'projects.incomplete',
+      'projects.terms_fixed',
       'projects.too_many_drafts',
       'projects.cover_unfit',
     ],

@@ -9,6 +9,11 @@ export const projectErrors = defineErrors({
     message: 'This project was changed in another window. Choose which version to keep.',
   },
   'projects.incomplete': { status: 422, message: 'Some parts are missing. Add them, then publish.' },
+  'projects.terms_fixed': {
+    status: 409,
+    message:
+      'The goal and milestones can’t change while the campaign is open: people gave for them. Put the old ones back, then save.',
+  },
   'projects.too_many_drafts': {
     status: 409,
     message: `You have ${DRAFTS_MAX} unpublished projects, the most you can keep. Publish or delete one, then try again.`,

@@ -1,8 +1,13 @@
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { projectErrors } from '../contract/errors.ts';
+import { projectDescribed } from '../contract/events.ts';
 import type { Milestone, ProjectStage, ProjectText } from '../contract/schemas.ts';
 import { isShown } from './policies.ts';
+import { textOf } from './rules/apply-save.ts';
+import { etherOf } from './rules/ether.ts';
 import { type FundedRow, selectFunded, selectRevision, updateReceived } from './store/funding-store.ts';
+import { changeText, lockProject } from './store/projects-store.ts';
 
 /** A project as those read it who collect money for it or compare it with others. */
 export interface FundedProject {
@@ -55,6 +60,28 @@ function fundedOf({ hiddenAt, status, ...row }: FundedRow): FundedProject {
 export function setConfirmedFunding(tx: Transaction, projectId: string, receivedWei: bigint): Promise<void> {
   if (receivedWei < 0n) throw new RangeError('Received money is never below zero');
   return updateReceived(tx, projectId, receivedWei);
+}
+
+/**
+ * Writes the goal that money is collected for, so that every page shows one goal; a new revision, in the history like a
+ * change by the owner. The same goal again, and a project that was deleted meanwhile, change nothing.
+ * @param goalWei ≥ 0
+ */
+export async function setCollectedGoal(
+  { events, clock }: Pick<Services, 'events' | 'clock'>,
+  tx: Transaction,
+  { projectId, goalWei }: { readonly projectId: string; readonly goalWei: bigint },
+): Promise<void> {
+  const project = await lockProject(tx, projectId);
+  const fundingGoal = etherOf(goalWei);
+  if (!project || project.fundingGoal === fundingGoal) return;
+  const { ownerId, revision } = await changeText(
+    tx,
+    projectId,
+    { ...textOf(project), fundingGoal },
+    clock.now(),
+  );
+  await events.publish(tx, projectDescribed, { projectId, ownerId, revision });
 }
 
 /**

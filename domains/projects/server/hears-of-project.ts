@@ -1,5 +1,6 @@
 import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import type { ProjectStage } from '../contract/schemas.ts';
 
 /** Members who have something to do with projects by a domain above: those who contributed to one, for example. */
 export interface ProjectAudience {
@@ -7,6 +8,8 @@ export interface ProjectAudience {
   readonly order?: number;
   /** Ids of accounts that exist; one may be named twice. */
   members(db: Database, projectId: string): Promise<readonly string[]>;
+  /** What a new stage means for these members, after the owner's reason; null for nothing. */
+  adds?(db: Database, projectId: string, stage: ProjectStage): Promise<string | null>;
 }
 
 /**

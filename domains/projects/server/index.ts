@@ -59,11 +59,13 @@ export {
   listPublications,
   type PublishedHead,
 } from './facade.ts';
+export { type FixedTerms, fixesTerms, type TermsKeeper } from './fixes-terms.ts';
 export {
   type FundedProject,
   findProjectText,
   getFundedProject,
   listFundedProjects,
+  setCollectedGoal,
   setConfirmedFunding,
 } from './funding-facade.ts';
 export { hearsOfProject, type ProjectAudience } from './hears-of-project.ts';

@@ -8,7 +8,13 @@ export { chooseStart } from './draft/choose-start.ts';
 export { conflictingProject } from './draft/conflicting-project.ts';
 export { type DraftValues, saveOf } from './draft/draft-values.ts';
 export { findUnsentDraft, localCopies } from './draft/local-copy.ts';
-export { type ProjectPart, projectFundingPlace, projectOwnerPlace, projectRoundsPlace } from './places.ts';
+export {
+  type ProjectPart,
+  projectFundingPlace,
+  projectOwnerPlace,
+  projectRoundsPlace,
+  projectStagePlace,
+} from './places.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const projectParts = {

@@ -1,5 +1,5 @@
 import { definePlace } from '#platform/web/places.tsx';
-import type { Project } from '../contract/schemas.ts';
+import type { Project, ProjectStage } from '../contract/schemas.ts';
 
 /** What a part of the project page knows: the project as its reader sees it. */
 export interface ProjectPart {
@@ -12,6 +12,11 @@ export const projectFundingPlace = definePlace<ProjectPart>('projects.funding');
 
 /** Below the milestones: the rounds the project takes part in. */
 export const projectRoundsPlace = definePlace<ProjectPart>('projects.rounds');
+
+/** In the question before the status changes: what the new one means for what domains above keep, such as money. */
+export const projectStagePlace = definePlace<{ readonly project: Project; readonly stage: ProjectStage }>(
+  'projects.stage',
+);
 
 /** Among what its owner can do on the page: claims, applications. Shown to the owner alone. */
 export const projectOwnerPlace = definePlace<ProjectPart>('projects.owner');

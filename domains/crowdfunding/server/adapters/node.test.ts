@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLoopbackServer } from '#platform/testing/server/loopback-server.ts';
-import { ChainNode, NodeUnavailable } from './node.ts';
+import { ChainNode, InsufficientFunds, NodeUnavailable } from './node.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 
@@ -8,6 +8,17 @@ async function answering(status: number, body: string): Promise<ChainNode> {
   const { url } = await aLoopbackServer((_request, response) => void response.writeHead(status).end(body));
   return new ChainNode(url, 31337);
 }
+
+it.each([
+  'insufficient funds for gas * price + value: address 0x1 have 1 want 2',
+  'Insufficient funds for gas * price + value',
+  'err: insufficient funds for transfer',
+  'insufficient sender balance',
+  'Upfront cost exceeds account balance',
+])('knows a wallet with too little by "%s"', async (message) => {
+  const node = await answering(200, JSON.stringify({ error: { code: -32000, message } }));
+  await expect(node.call({ to: '0x1', data: '0x', value: 2n })).rejects.toThrow(InsufficientFunds);
+});
 
 describe('a node that answers nonsense', () => {
   it.each([

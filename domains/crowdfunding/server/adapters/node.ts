@@ -41,10 +41,9 @@ const receiptSchema = z.object({
 });
 const blockSchema = z.object({ hash, timestamp: quantity });
 
-const envelope = z.object({
-  result: z.unknown().optional(),
-  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
-});
+const errorSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() });
+type NodeError = z.infer<typeof errorSchema>;
+const envelope = z.object({ result: z.unknown().optional(), error: errorSchema.optional() });
 
 /** The node did not answer, or answered what nobody can use: nothing is known, and the same is asked again later. */
 export class NodeUnavailable extends Error {
@@ -65,6 +64,15 @@ export class CallReverted extends Error {
     this.data = data;
   }
 }
+
+/** The sender has less ETH than the call would send. */
+export class InsufficientFunds extends Error {
+  override readonly name = 'InsufficientFunds';
+}
+
+/** What nodes say of it: Geth, Nethermind, Besu, Erigon and anvil have words, not a code, in common. */
+const TOO_LITTLE =
+  /insufficient (sender )?(funds|balance)|insufficientfunds|exceeds? (the )?(account )?balance|upfront cost/i;
 
 interface Call {
   readonly to: Hex;
@@ -121,7 +129,7 @@ export class ChainNode {
     return this.#ask('eth_getCode', [of, 'latest'], hex);
   }
 
-  /** @throws CallReverted */
+  /** @throws CallReverted, InsufficientFunds */
   call({ to, data, from, value }: Call): Promise<Hex> {
     const call = { to, data, ...(from ? { from } : {}), ...(value ? { value: hexOf(value) } : {}) };
     return this.#ask('eth_call', [call, 'latest'], hex);
@@ -130,9 +138,7 @@ export class ChainNode {
   async #ask<T>(method: string, params: readonly unknown[], schema: z.ZodType<T>): Promise<T> {
     const answer = await this.#send(method, params);
     if (answer.error) {
-      const isRefused =
-        method === 'eth_call' && (answer.error.code === 3 || /revert/i.test(answer.error.message));
-      if (isRefused) throw new CallReverted(hex.safeParse(answer.error.data).data ?? null);
+      if (method === 'eth_call') refuse(answer.error);
       throw new NodeUnavailable(`The node refused ${method}.`);
     }
     const parsed = schema.safeParse(answer.result ?? null);
@@ -161,6 +167,13 @@ export class ChainNode {
       throw new NodeUnavailable(`The node did not answer ${method}.`, { cause: error });
     }
   }
+}
+
+/** What an error of `eth_call` says of the call; one that says nothing of it is the node's own. */
+function refuse({ code, message, data }: NodeError): void {
+  if (/revert/i.test(message)) throw new CallReverted(hex.safeParse(data).data ?? null);
+  if (TOO_LITTLE.test(message)) throw new InsufficientFunds('The sender has less than the call would send');
+  if (code === 3) throw new CallReverted(hex.safeParse(data).data ?? null);
 }
 
 const hexOf = (value: bigint): string => `0x${value.toString(16)}`;

@@ -98,6 +98,22 @@ describe.skipIf(anvil === null)('reading the chain (anvil; skipped where it is m
     expect([(await fundingOf()).confirmed.ether, await currentOf()]).toEqual(['1', 1]);
   });
 
+  it('says what a pending hash lacks: a transaction, or more blocks', async () => {
+    const unknown = await report(`0x${'0a'.repeat(32)}`);
+    const found = await report(await funded.give(address, 2, ETHER));
+    await funded.check();
+    expect(await readReceipt(unknown)).toMatchObject({
+      state: 'pending',
+      reason: expect.stringMatching(/^Not found on the chain yet/),
+    });
+    expect(await readReceipt(found)).toMatchObject({
+      state: 'pending',
+      reason: expect.stringMatching(/^On the chain/),
+    });
+    await reading();
+    expect(await readReceipt(found)).toMatchObject({ state: 'confirmed', reason: null });
+  });
+
   describe('with a row that cannot be read', () => {
     const receipt = { transactionHash: `0x${'1'.repeat(64)}`, root: `0x${'2'.repeat(64)}`, logs: [] };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { SHOWN_CONTRIBUTIONS } from '../../contract/constants.ts';
@@ -79,9 +80,13 @@ async function readCampaigns(deps: OperationDeps, projectId: string, isOwner: bo
 const mayHold = ({ emptiedAt }: CampaignRow, isOverNow: boolean | null): boolean =>
   isOverNow === null ? emptiedAt === null : !isOverNow;
 
+const daysOf = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((seconds * 1000) / DAY_MS);
+
 async function presentCampaign(deps: OperationDeps, row: CampaignRow): Promise<Campaign> {
   const { id, state, reason, address, chainId, beneficiary, mode, goalWei, deadline, milestones, shares } =
     row;
+  const { votingSeconds, patienceSeconds } = row;
   return {
     id,
     state,
@@ -91,6 +96,8 @@ async function presentCampaign(deps: OperationDeps, row: CampaignRow): Promise<C
     mode,
     goal: goalWei === null ? null : etherText(goalWei),
     deadline: deadline?.toISOString() ?? null,
+    votingDays: daysOf(votingSeconds),
+    patienceDays: daysOf(patienceSeconds),
     milestones: milestones.map((title, index) => ({ title, percent: (shares[index] ?? 0) / 100 })),
     live: address === null ? null : await readLive(deps, { address, chainId }),
   };

@@ -43,12 +43,12 @@ interface Page {
 }
 const list = async (by: TestCaller, page: number) => (await by.call('GET', `${path}?page=${page}`)).body;
 
-it('gives what is confirmed page by page, newest first, with how many people gave it', async () => {
+it('gives what is confirmed page by page, newest first, without a number of people that would name an anonymous one', async () => {
   const first = await list(reader, 1);
   const second = await list(reader, 2);
   const beyond = await list(reader, 3);
   const total = CONTRIBUTORS_PER_PAGE + 3;
-  for (const page of [first, second, beyond]) expect(page).toMatchObject({ total, backers: 2 });
+  for (const page of [first, second, beyond]) expect(page).toMatchObject({ total, backers: null });
   expect(first.items).toHaveLength(CONTRIBUTORS_PER_PAGE);
   expect((first as Page).items[0]?.ether).toBe('0.22');
   expect((second as Page).items.map(({ ether }) => ether)).toEqual(['0.02', '0.01', '1']);
@@ -63,6 +63,25 @@ it.each([
   const { items } = (await list(by(), 2)) as Page;
   expect(items.map(({ name }) => name)).toEqual([null, 'open-giver', null]);
   expect(JSON.stringify(items)).not.toMatch(/0x/);
+});
+
+it('says how many people gave only where nobody hides their name', async () => {
+  const { db } = server.database;
+  const { id: projectId } = await aProject(db, owner.userId, { status: 'published' });
+  const backers = async () => {
+    const [page, funding] = await Promise.all([
+      reader.call('GET', `/api/projects/${projectId}/contributions`),
+      reader.call('GET', `/api/projects/${projectId}/funding`),
+    ]);
+    return [page.body.backers, funding.body.confirmed.backers];
+  };
+  expect(await backers()).toEqual([0, 0]);
+  const campaign = await aCampaign(db, { projectId, ownerId: owner.userId });
+  await aContribution(db, { campaign, contributorId: giver.userId });
+  await aContribution(db, { campaign });
+  expect(await backers()).toEqual([2, 2]);
+  await aContribution(db, { campaign, contributorId: giver.userId, isAnonymous: true });
+  expect(await backers()).toEqual([null, null]);
 });
 
 it('is not there for a project that is not shown', async () => {

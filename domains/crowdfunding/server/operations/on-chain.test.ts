@@ -147,6 +147,12 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect(refused.body.code).toBe('crowdfunding.would_fail');
   });
 
+  it('says that a wallet has too little ETH, not that the chain is silent', async () => {
+    const asked = { action: 'give', amount: '20000' };
+    const refused = await giver.call('POST', `/api/projects/${projectId}/campaign/actions`, asked);
+    expect([refused.status, refused.body.code]).toEqual([409, 'crowdfunding.too_little_ether']);
+  });
+
   it('counts a gift once, when it is confirmed', async () => {
     const txHash = await give('0.5');
     // At the same moment, by several.

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listFundedProjects } from '#projects/server';
+import { listFundedProjects, setCollectedGoal } from '#projects/server';
 import type { LiveCampaign } from '../../contract/schemas.ts';
 import type { ChainNode } from '../adapters/node.ts';
 import { matchGifts } from '../rules/match-gifts.ts';
@@ -30,6 +30,7 @@ export async function followCampaign(
   const live = address && (await readLive(services, { address, chainId }));
   if (!address || !live) return;
   await keepTitle(services, campaign);
+  await keepGoal(services, campaign);
   if (isRefunded(live)) await takeOutRefunded(services, node, { ...campaign, address });
   const isEmpty = isEmptied(live);
   if (isEmpty !== (emptiedAt !== null))
@@ -40,6 +41,18 @@ export async function followCampaign(
 async function keepTitle({ db }: Services, { id, projectId, title: kept }: CampaignRow): Promise<void> {
   const [project] = kept === null ? await listFundedProjects(db, [projectId]) : [];
   if (project) await changeCampaign(db, id, { title: project.title });
+}
+
+/** Projects whose campaign was accepted before its goal became theirs, or while they had another. */
+async function keepGoal(
+  services: Services,
+  { projectId, goalWei, deadline, endedAt }: CampaignRow,
+): Promise<void> {
+  const isTaking = endedAt === null && deadline !== null && deadline > services.clock.now();
+  if (!isTaking || !goalWei) return;
+  const [project] = await listFundedProjects(services.db, [projectId]);
+  if (!project || project.goalWei === goalWei) return;
+  await inTransaction(services.db, (tx) => setCollectedGoal(services, tx, { projectId, goalWei }));
 }
 
 const isRefunded = ({ phase, refunded, paid }: LiveCampaign): boolean =>

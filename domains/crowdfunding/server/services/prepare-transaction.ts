@@ -2,7 +2,7 @@ import { findAccount } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
 import { crowdfundingErrors } from '../../contract/errors.ts';
 import type { PreparedTransaction } from '../../contract/schemas.ts';
-import { CallReverted, type ChainNode, chainIdOf, chainNode } from '../adapters/node.ts';
+import { CallReverted, type ChainNode, chainIdOf, chainNode, InsufficientFunds } from '../adapters/node.ts';
 import type { Hex } from '../rules/hex.ts';
 import { reasonOf } from '../rules/revert-reasons.ts';
 
@@ -29,7 +29,7 @@ interface Wanted {
 
 /**
  * A transaction for a wallet to send, once the chain said that it would take it now.
- * @throws crowdfunding.would_fail, crowdfunding.chain_unavailable
+ * @throws crowdfunding.would_fail, crowdfunding.too_little_ether, crowdfunding.chain_unavailable
  */
 export async function prepareTransaction(
   services: Pick<Services, 'config' | 'resources'>,
@@ -40,6 +40,7 @@ export async function prepareTransaction(
     await node.requireChain();
     await node.call(wanted);
   } catch (error) {
+    if (error instanceof InsufficientFunds) throw crowdfundingErrors.fail('crowdfunding.too_little_ether');
     if (!(error instanceof CallReverted)) throw crowdfundingErrors.fail('crowdfunding.chain_unavailable');
     const { message } = crowdfundingErrors.map['crowdfunding.would_fail'];
     const reason = await reasonOf(error.data);

@@ -2,7 +2,7 @@ import { findAccount } from '#identity/server';
 import { notify } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listFundedProjects } from '#projects/server';
+import { listFundedProjects, setCollectedGoal } from '#projects/server';
 import { MISSING_MS } from '../../contract/constants.ts';
 import { MODES } from '../../contract/schemas.ts';
 import { type ChainNode, chainIdOf, chainNode, UnreadableAnswer } from '../adapters/node.ts';
@@ -53,6 +53,8 @@ export async function settleCampaign(services: Services, row: CampaignRow, found
       for (const { id } of earlier) await changeCampaign(tx, id, { endedAt: at });
     }
     await changeCampaign(tx, row.id, found);
+    if (found.state === 'open' && found.goalWei)
+      await setCollectedGoal(services, tx, { projectId: row.projectId, goalWei: found.goalWei });
     if (locked.ownerId === null) return;
     const isOpen = found.state === 'open';
     await notify(tx, {

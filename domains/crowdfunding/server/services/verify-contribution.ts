@@ -159,7 +159,11 @@ async function undo(services: Services, tx: Transaction, row: ContributionRow): 
   await uncountMoney(services, tx, row);
 }
 
-/** Nothing counts yet; what never will, or was not there for a day, failed. */
+const NOT_FOUND =
+  'Not found on the chain yet. Check the hash in your wallet. Without a transaction on the chain it fails after 24 hours.';
+const ON_CHAIN = 'On the chain. It counts after a few more blocks, usually within minutes.';
+
+/** Nothing counts yet, and the row says why; what never will, or was not there for a day, failed. */
 async function wait(
   services: Services,
   tx: Transaction,
@@ -169,6 +173,7 @@ async function wait(
   if (verdict.kind === 'refused') return failContribution(services, tx, row, verdict.reason);
   if (verdict.kind === 'gifts')
     return failContribution(services, tx, row, 'The gifts of this transaction are listed already.');
+  const reason = verdict.kind === 'missing' ? NOT_FOUND : ON_CHAIN;
   const isOld = services.clock.now().getTime() - row.createdAt.getTime() > MISSING_MS;
   if (verdict.kind === 'missing' && isOld)
     await failContribution(
@@ -177,6 +182,7 @@ async function wait(
       row,
       'No transaction with this hash came to the chain within a day.',
     );
+  else if (row.reason !== reason) await changeContribution(tx, row.id, { reason });
 }
 
 /** A named transaction gave nothing; the member who named it is notified. The row is locked. */

@@ -94,6 +94,22 @@ export async function listCampaignsAt(
     );
 }
 
+/** The campaigns of a project that take gifts: before their deadline, and not read as ended. */
+export function listTaking(db: Database, projectId: string, now: Date): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.projectId, projectId),
+        eq(table.state, 'open'),
+        isOfChain(table.chainId),
+        isNull(table.emptiedAt),
+        gt(table.deadline, now),
+      ),
+    );
+}
+
 /** Stores a campaign that is still to be read; null when its transaction is named for this project already. */
 export async function insertCampaign(
   tx: Transaction,

@@ -126,20 +126,27 @@ export function countOfMember(db: Database, userId: string, projectId?: string):
   return db.$count(table, isOfMember(userId, projectId));
 }
 
-/** Confirmed money of a project: the sum, how many contributions and from how many wallets. */
+/**
+ * Confirmed money of a project: the sum, how many contributions, and from how many members and wallets; null where a gift is
+ * anonymous, since one named and one hidden gift "from 1 person" would name the giver of both.
+ */
 export async function totalsOf(
   db: Database,
   projectId: string,
-): Promise<{ wei: bigint; count: number; backers: number }> {
+): Promise<{ wei: bigint; count: number; backers: number | null }> {
   const [row] = await db
     .select({
       wei: sql<string>`coalesce(sum(${table.wei}), 0)`,
       count: sql<string>`count(*)`,
-      backers: sql<string>`count(distinct coalesce(${table.contributorId}::text, ${table.wallet}))`,
+      backers: sql<
+        string | null
+      >`case when not bool_or(${table.isAnonymous}) then count(distinct coalesce(${table.contributorId}::text, ${table.wallet})) end`,
     })
     .from(table)
     .where(isCounted(projectId));
-  return { wei: BigInt(row?.wei ?? 0), count: Number(row?.count ?? 0), backers: Number(row?.backers ?? 0) };
+  const count = Number(row?.count ?? 0);
+  const backers = row?.backers ?? (count === 0 ? 0 : null);
+  return { wei: BigInt(row?.wei ?? 0), count, backers: backers === null ? null : Number(backers) };
 }
 
 /** Confirmed money of one campaign, with the members who gave it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { isOfChain } from './chain-store.ts';
@@ -60,6 +60,24 @@ export async function sumConfirmed(db: Database, projectId: string): Promise<big
     .from(table)
     .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isOfChain(table.chainId)));
   return BigInt(row?.wei ?? 0);
+}
+
+/** Whether confirmed money of a project is in a campaign that was not read as empty since. */
+export async function holdsMoney(db: Database, projectId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(campaign, eq(campaign.id, table.campaignId))
+    .where(
+      and(
+        eq(table.projectId, projectId),
+        eq(table.state, 'confirmed'),
+        isOfChain(table.chainId),
+        isNull(campaign.emptiedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** A project's campaign as those read it who pay the project or count what was given to it. */

@@ -3,12 +3,13 @@ import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { Campaign } from '../../contract/schemas.ts';
+import { wordsOfTerms } from '../terms-words.ts';
 
 const PHASES = { open: 'Open', paying: 'Paying out', refunding: 'Refunding' } as const;
 
 /** What was fixed when it was opened, and where it is. */
 export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElement {
-  const { state, live, goal, mode, deadline, milestones } = campaign;
+  const { state, live, goal, mode, deadline, milestones, votingDays, patienceDays } = campaign;
   if (state === 'refused')
     return (
       <Notice tone="warn" title="The campaign was not accepted">
@@ -20,7 +21,7 @@ export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElemen
     <div className="text-14 text-ink-2">
       <p>
         <Badge>{live ? PHASES[live.phase] : 'Chain not reachable'}</Badge>{' '}
-        {mode === 'keep' ? 'All is kept' : 'Refunded below the goal'}
+        {mode === 'keep' ? 'The project keeps everything' : 'Refunded below the goal'}
         {goal !== null && goal !== '0' && `, goal ${goal} ETH`}
         {deadline !== null && `, until ${dayText(deadline)}`}.
       </p>
@@ -41,12 +42,16 @@ export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElemen
           ))}
         </ol>
       )}
-      {milestones.length > 0 && (
-        <p className="mt-2">
-          Gifts from the wallet that the campaign pays have no vote. Other wallets of the same person can’t be
-          told apart.
-        </p>
-      )}
+      <details className="mt-2">
+        <summary>What these terms mean</summary>
+        <ul className="mt-1 list-disc ps-5">
+          {wordsOfTerms({ mode, goal, votingDays, patienceDays, hasMilestones: milestones.length > 0 }).map(
+            (words) => (
+              <li key={words}>{words}</li>
+            ),
+          )}
+        </ul>
+      </details>
     </div>
   );
 }

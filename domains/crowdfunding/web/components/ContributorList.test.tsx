@@ -21,12 +21,18 @@ const pages = answer(crowdfundingApi.listContributors, ({ query }) => {
   const from = (Number(query?.page ?? 1) - 1) * CONTRIBUTORS_PER_PAGE;
   return { items: ALL.slice(from, from + CONTRIBUTORS_PER_PAGE), total: COUNT, backers: 9 };
 });
-const open = ({ isOwner = false, count = COUNT, stubs = [pages] as Stub[], mine = [] as Receipt[] } = {}) =>
+const open = ({
+  isOwner = false,
+  count = COUNT,
+  stubs = [pages] as Stub[],
+  mine = [] as Receipt[],
+  backers = 9 as number | null,
+} = {}) =>
   renderPage(
     () => (
       <ContributorList
         projectId={projectId}
-        confirmed={{ ether: '10.5', count, backers: 9 }}
+        confirmed={{ ether: '10.5', count, backers }}
         mine={mine}
         isOwner={isOwner}
       />
@@ -46,6 +52,11 @@ it('says how many gave, and shows more of them below the first', async () => {
   await screen.findByText(/giver-20/);
   expect(rows()).toHaveLength(COUNT);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says no number of people where it would name an anonymous one', async () => {
+  open({ backers: null });
+  expect(await screen.findByText('21 contributions')).toBeTruthy();
 });
 
 it('lets the owner thank for each of them, also the last, but not for their own', async () => {

@@ -35,7 +35,8 @@ export function ContributorList({
     <section aria-labelledby="contributors">
       <SectionHeader id="contributors" title="Contributors" className="mb-1" />
       <p className="text-14 text-ink-2">
-        {counted(count, 'contribution')} from {counted(backers, 'person', 'people')}
+        {counted(count, 'contribution')}
+        {backers !== null && ` from ${counted(backers, 'person', 'people')}`}
       </p>
       <ul aria-label="Contributors" className="mt-2 flex flex-col gap-1.5 text-14">
         {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (

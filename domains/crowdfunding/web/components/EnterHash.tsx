@@ -6,6 +6,7 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import type { Receipt } from '../../contract/schemas.ts';
 import { crowdfundingApi, FUNDING_READS } from '../api.ts';
 
 const PROJECT = /\/projects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?#]|$)/i;
@@ -18,6 +19,14 @@ const rulesFor = (projectId: string | undefined): FormRules<'txHash' | 'project'
   ),
   project: projectId === undefined ? matching(PROJECT, 'Paste the address of the project’s page') : anything,
 });
+
+/** What became of the transaction that was named: one that is known already is not counted twice. */
+function answerTo({ state, ether }: Receipt): string {
+  if (state === 'confirmed') return `This transaction is already counted${ether ? `: ${ether} ETH` : ''}.`;
+  if (state === 'refunded') return 'This transaction is already recorded, and its money was refunded.';
+  if (state === 'undone') return 'This transaction is already recorded. It is looked up on the chain again.';
+  return 'Recorded. It counts once the chain has confirmed it. If the chain does not have it within 24 hours, it fails.';
+}
 
 /** For gifts that were sent elsewhere, and for those that a wallet replaced by another transaction. */
 export function EnterHash({ projectId }: { projectId?: string }): ReactElement {
@@ -55,7 +64,7 @@ export function EnterHash({ projectId }: { projectId?: string }): ReactElement {
         <div>
           <SubmitButton>Record contribution</SubmitButton>
         </div>
-        {report.isSuccess && <p role="status">Recorded. It counts once the chain has confirmed it.</p>}
+        {report.isSuccess && <p role="status">{answerTo(report.data)}</p>}
       </ApiForm>
     </details>
   );

@@ -60,6 +60,8 @@ const CAMPAIGN: Campaign = {
   mode: 'all-or-nothing',
   goal: '2',
   deadline: '2027-05-01T00:00:00.000Z',
+  votingDays: 7,
+  patienceDays: 90,
   milestones: [],
   live: {
     phase: 'open',
@@ -176,10 +178,19 @@ describe('funding of a project on a chain', () => {
     expect(screen.queryByRole('form', { name: 'Contribute' })).toBeNull();
   });
 
+  it('asks the owner for no step before giving to their own project', async () => {
+    open(on(CAMPAIGN), { progress: PROGRESS, isOwner: true });
+    expect(await screen.findByRole('button', { name: 'Cancel and refund' })).toBeTruthy();
+    expect(screen.queryByText('Before you can contribute:')).toBeNull();
+  });
+
   it('lists what the reader gave with its state', async () => {
-    open(on(CAMPAIGN, { mine: [RECEIPT] }));
+    const unknown = { ...RECEIPT, id: '00000000-0000-4000-8000-0000000000d2', reason: 'Not found yet.' };
+    open(on(CAMPAIGN, { mine: [RECEIPT, { ...unknown, ether: null }] }));
     const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
-    expect(list.getByText('Pending')).toBeTruthy();
+    expect(list.getAllByText('Pending')).toHaveLength(2);
+    expect(list.getByText(/usually within minutes/)).toBeTruthy();
+    expect(list.getByText('Not found yet.')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Your 0.5 ETH' }).getAttribute('href')).toBe(
       `/contributions/${RECEIPT.id}`,
     );
@@ -195,6 +206,21 @@ describe('funding of a project on a chain', () => {
     for (const name of ['Contribute', 'Open a campaign', 'Pledge'])
       expect(screen.queryByRole('form', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel and refund' })).toBeTruthy();
+  });
+
+  it('says what becomes of the money of a finished project, and that a paused one still takes some', async () => {
+    const live = { ...CAMPAIGN.live, phase: 'open' as const, raised: '0.07', held: '0.07' };
+    const campaign = { ...CAMPAIGN, live: live as Campaign['live'] };
+    open(on(campaign), { of: { stage: 'finished' } });
+    expect(
+      await screen.findByText(
+        'Its campaign holds 0.07 ETH until May 1, 2027. If it is below 2 ETH then, backers can claim all of it back.',
+      ),
+    ).toBeTruthy();
+    open(on(campaign), { of: { stage: 'paused' } });
+    expect(
+      await screen.findByText('This project is paused. Its campaign still takes contributions.'),
+    ).toBeTruthy();
   });
 
   it.each([
@@ -336,6 +362,9 @@ describe('the steps of a campaign', () => {
       body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: true },
     });
     await waitFor(() => expect(localStorage).toHaveLength(0));
+    // Pressed again, it would be given twice.
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount in ETH/).value).toBe('');
+    expect(screen.getByRole('button', { name: 'Contribute' })).toBeTruthy();
   });
 
   it('keeps an earlier campaign that holds money within reach', async () => {

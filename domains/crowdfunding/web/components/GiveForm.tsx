@@ -17,6 +17,8 @@ import { useSending } from '../hooks/use-sending.ts';
 import { SendingState } from './SendingState.tsx';
 
 const RULES = { amount: required('Enter an amount of ETH') };
+/** What giving needs (economy, "Unlock levels"): how a round counts a gift, and a wallet to send it from. */
+const GIVING_LEVELS = ['knowledge', 'wallet'] as const;
 /** In ETH. */
 const QUICK_AMOUNTS = ['0.01', '0.05', '0.10', '0.25'] as const;
 
@@ -41,33 +43,35 @@ export function GiveForm({
         const body = { action: 'give' as const, amount };
         return (await call(route, { params: { id: projectId }, body })) as PreparedTransaction;
       },
-      (_call, txHash) => record({ of: 'gift', projectId, projectTitle, txHash, isAnonymous }),
+      async (_call, txHash) => {
+        // An amount that stays looks as if it were still to be sent.
+        fillForm(form.current, { amount: '' });
+        await record({ of: 'gift', projectId, projectTitle, txHash, isAnonymous });
+      },
     );
   return (
-    <LevelNotice level="knowledge" title="Before you can contribute:">
-      <LevelNotice level="wallet" title="Before you can contribute:">
-        <Form
-          ref={form}
-          aria-label="Contribute"
-          rules={RULES}
-          busy={sending.step !== null}
-          onSubmit={({ amount }) => void give(amount.trim())}
-          className="flex-col gap-3"
-        >
-          <Field name="amount" label="Amount in ETH" required>
-            <TextInput inputMode="decimal" autoComplete="off" suffix="ETH" />
-          </Field>
-          <QuickAmounts onChoose={(amount) => fillForm(form.current, { amount })} />
-          <Checkbox
-            label="Hide my name"
-            checked={isAnonymous}
-            onChange={({ target }) => setAnonymous(target.checked)}
-            hint="Everyone sees the amount. On the chain your wallet’s address stays public."
-          />
-          <GiveButton isMain={!isOwner} />
-          <SendingState sending={sending} />
-        </Form>
-      </LevelNotice>
+    <LevelNotice level={GIVING_LEVELS} title="Before you can contribute:" quiet={isOwner}>
+      <Form
+        ref={form}
+        aria-label="Contribute"
+        rules={RULES}
+        busy={sending.step !== null}
+        onSubmit={({ amount }) => void give(amount.trim())}
+        className="flex-col gap-3"
+      >
+        <Field name="amount" label="Amount in ETH" required>
+          <TextInput inputMode="decimal" autoComplete="off" suffix="ETH" />
+        </Field>
+        <QuickAmounts onChoose={(amount) => fillForm(form.current, { amount })} />
+        <Checkbox
+          label="Hide my name"
+          checked={isAnonymous}
+          onChange={({ target }) => setAnonymous(target.checked)}
+          hint="Everyone sees the amount. On the chain your wallet’s address stays public."
+        />
+        <GiveButton isMain={!isOwner} />
+        <SendingState sending={sending} />
+      </Form>
     </LevelNotice>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { ProjectPart } from '#projects/web';
 import type { Funding } from '../../contract/schemas.ts';
+import { wordsOfHeld } from '../terms-words.ts';
 import { GiveForm } from './GiveForm.tsx';
 import { OpenCampaignForm } from './OpenCampaignForm.tsx';
 import { OwnPledge } from './OwnPledge.tsx';
@@ -28,9 +29,18 @@ export function GivingPart({
         <OwnPledge projectId={project.id} ether={pledged.mine.ether} />
       )}
       {isClosed ? (
-        <Notice tone="info" shape="band" title={CLOSED[stage]} />
+        <Notice tone="info" shape="band" title={CLOSED[stage]}>
+          {campaign && wordsOfHeld(campaign)}
+        </Notice>
       ) : (
         <>
+          {stage === 'paused' && campaign?.live?.phase === 'open' && (
+            <Notice
+              tone="info"
+              shape="band"
+              title="This project is paused. Its campaign still takes contributions."
+            />
+          )}
           {chainId === null && <PledgePart projectId={project.id} pledged={pledged} />}
           {campaign?.live?.phase === 'open' && <GiveForm project={project} isOwner={isOwner} />}
           {canOpen && <OpenCampaignForm project={project} />}

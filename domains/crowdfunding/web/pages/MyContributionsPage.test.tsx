@@ -5,6 +5,7 @@ import { answer, refusal, renderPage } from '#platform/testing/web/render-page.t
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import { aReceipt } from '../../testing/receipt.ts';
 import { crowdfundingApi } from '../api.ts';
+import { EnterHash } from '../components/EnterHash.tsx';
 import { MyContributionsPage } from './MyContributionsPage.tsx';
 
 type Own = ClientResult<typeof crowdfundingEndpoints.listMyContributions>;
@@ -70,7 +71,7 @@ it('takes the hash of a contribution that was sent elsewhere, with the page of i
   const { user, calls } = renderPage(MyContributionsPage, {
     stubs: [
       answer(crowdfundingApi.listMyContributions, { items: [], total: 0, pledges: [] }),
-      answer(crowdfundingApi.reportContribution, RECEIPT),
+      answer(crowdfundingApi.reportContribution, { ...RECEIPT, state: 'pending' }),
     ],
   });
   await user.click(await screen.findByText('Already sent a contribution? Enter its transaction hash'));
@@ -88,9 +89,19 @@ it('takes the hash of a contribution that was sent elsewhere, with the page of i
   await user.clear(hash);
   await user.type(hash, ` 0x${'AB'.repeat(32)} `);
   await user.click(screen.getByRole('button', { name: 'Record contribution' }));
-  expect(await screen.findByText('Recorded. It counts once the chain has confirmed it.')).toBeTruthy();
+  expect(await screen.findByText(/^Recorded. It counts once the chain has confirmed it/)).toBeTruthy();
   expect(named()).toEqual({
     params: { id: PLEDGE.projectId },
     body: { txHash: `0x${'ab'.repeat(32)}`, isAnonymous: false },
   });
+});
+
+it('says that a hash is counted already', async () => {
+  const { user } = renderPage(() => <EnterHash projectId={PLEDGE.projectId} />, {
+    stubs: [answer(crowdfundingApi.reportContribution, { ...RECEIPT, state: 'confirmed', ether: '0.5' })],
+  });
+  await user.click(await screen.findByText('Already sent a contribution? Enter its transaction hash'));
+  await user.type(screen.getByLabelText(/Transaction hash/), `0x${'ab'.repeat(32)}`);
+  await user.click(screen.getByRole('button', { name: 'Record contribution' }));
+  expect(await screen.findByText('This transaction is already counted: 0.5 ETH.')).toBeTruthy();
 });

@@ -20,6 +20,8 @@ const aCampaignAnswer = ({ live }: { live: object }) => ({
   mode: 'all-or-nothing',
   goal: '2',
   deadline: null,
+  votingDays: 7,
+  patienceDays: 90,
   milestones: [],
   live: {
     raised: '0.5',
@@ -65,6 +67,8 @@ describe('the receipt of a contribution', () => {
     expect(await factOf('State')).toBe('Confirmed');
     expect(await factOf('From')).toBe('tidewatch-lead');
     expect(await factOf('Transaction')).toBe('0x4');
+    expect(await factOf('Recipient')).toBe('Tidewatch');
+    expect(await factOf('Network')).toBe('Local test network');
     expect(screen.getByRole('heading', { level: 1, name: 'Contribution receipt' })).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });

@@ -17,7 +17,7 @@ import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Receipt } from '../../contract/schemas.ts';
 import { crowdfundingApi, FUNDING_READS } from '../api.ts';
 import { ReceiptCampaign } from '../components/ReceiptCampaign.tsx';
-import { STATE_LABELS } from '../words.ts';
+import { pendingText, STATE_LABELS } from '../words.ts';
 
 const RULES = { text: required('Write a few words') };
 
@@ -52,20 +52,31 @@ function giverOf({ name, isMine, isAnonymous }: Receipt): string | null {
   return isMine && isAnonymous ? `${name} (hidden from others)` : name;
 }
 
+const NETWORKS: Readonly<Record<number, string>> = {
+  1: 'Ethereum',
+  11155111: 'Sepolia (test network)',
+  31337: 'Local test network',
+};
+const networkOf = ({ chainId }: Receipt): string => NETWORKS[chainId] ?? `Chain ${chainId}`;
+
 const factsOf = (receipt: Receipt) =>
   [
     { label: 'Amount', value: receipt.ether === null ? null : `${receipt.ether} ETH` },
     { label: 'State', value: STATE_LABELS[receipt.state] },
-    { label: 'Reason', value: receipt.reason },
+    {
+      label: receipt.state === 'pending' ? 'Progress' : 'Reason',
+      value: pendingText(receipt) ?? receipt.reason,
+    },
     { label: 'From', value: giverOf(receipt) },
     { label: 'Wallet', value: receipt.wallet },
     { label: 'Campaign', value: receipt.campaign },
-    { label: 'Beneficiary', value: receipt.beneficiary },
+    { label: 'Recipient', value: receipt.projectTitle },
+    { label: 'Recipient’s wallet', value: receipt.beneficiary },
     {
-      label: 'Chain',
+      label: 'Network',
       value: receipt.isOtherChain
-        ? `${receipt.chainId}, another network than this site uses: it does not count here`
-        : String(receipt.chainId),
+        ? `${networkOf(receipt)}, another network than this site uses: it does not count here`
+        : networkOf(receipt),
     },
     { label: 'Transaction', value: receipt.txHash },
     { label: 'Block', value: receipt.block },

@@ -12,6 +12,8 @@ interface LevelNoticeProps {
   readonly level: UnlockLevel | readonly UnlockLevel[];
   /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
   readonly title: string;
+  /** Shows nothing in place of what is missing: for what the member need not do. */
+  readonly quiet?: boolean;
   /** Shown once the level is reached; a form that only the server would refuse. */
   readonly children?: ReactNode;
 }
@@ -22,11 +24,17 @@ export async function prefetchLevels({ client, session }: PrefetchContext): Prom
 }
 
 /** Above a form whose outcome needs an unlock level: what the member still lacks, with links. */
-export function LevelNotice({ level, title, children }: LevelNoticeProps): ReactElement {
+export function LevelNotice({
+  level,
+  title,
+  quiet = false,
+  children,
+}: LevelNoticeProps): ReactElement | null {
   const read = useApiQuery(onboardingApi.getOnboardingProgress, {}, { staleTime: 0 });
   const wanted: readonly UnlockLevel[] = typeof level === 'string' ? [level] : level;
   const open = read.data?.levels.filter((one) => wanted.includes(one.level) && !one.reached) ?? [];
   if (open.length === 0) return <>{children}</>;
+  if (quiet) return null;
   return (
     <Notice tone="info" title={title}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -8,8 +8,9 @@ import { DRAFTS_MAX } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDescribed } from '../../contract/events.ts';
-import type { Project, SaveProject } from '../../contract/schemas.ts';
+import type { Project, ProjectText, SaveProject } from '../../contract/schemas.ts';
 import { answerProject } from '../answer-project.ts';
+import { changesTerms, fixesTerms } from '../fixes-terms.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
 import { findCover } from '../store/cover-store.ts';
@@ -29,6 +30,7 @@ import {
  * @throws projects.not_found for an id of another member or of a deleted draft
  * @throws projects.changed_elsewhere with the current project in `details.project`
  * @throws projects.incomplete when a published project would lose a part it needs
+ * @throws projects.terms_fixed for another goal or milestones that a domain above keeps as they are
  * @throws projects.too_many_drafts
  */
 export const saveProject: Operation<typeof projectEndpoints.saveProject> = (deps, actor, { params, body }) =>
@@ -74,7 +76,20 @@ async function createOrChange(
     });
   }
   if (current.status === 'published') requireComplete(text);
+  await requireSameTerms(deps, tx, current, text);
   return announce(deps, tx, await changeText(tx, id, text, deps.clock.now()));
+}
+
+async function requireSameTerms(
+  { contributions, clock }: Services,
+  tx: Transaction,
+  current: ProjectRecord,
+  text: ProjectText,
+): Promise<void> {
+  for (const keeper of contributions.of(fixesTerms)) {
+    const fixed = await keeper.fixed(tx, current.id, clock.now());
+    if (changesTerms(current, text, fixed)) throw projectErrors.fail('projects.terms_fixed');
+  }
 }
 
 /** One answer for an id that is free and for another member's, so that it does not give away which ids exist. */

@@ -19,24 +19,29 @@ export const notifyWhenStageChanges = defineSubscription({
   async handle({ contributions }, tx, { projectId, stage, no }) {
     const project = await findProject(tx, projectId);
     if (!project) return;
-    const members = [
-      ...(await selectFollowersAndTeam(tx, projectId)),
-      ...(await selectAskers(tx, projectId)),
-    ];
+    const note = {
+      type: stage === 'stopped' ? ('warning' as const) : ('info' as const),
+      title: `${project.title} ${STAGE_WORDS[stage]}`,
+      // A later change replaced the reason; that one has its own notification.
+      message: project.stageCount === no ? project.stageReason : 'The owner changed its status.',
+      link: `/projects/${projectId}`,
+      key: `projects.stage:${projectId}:${no}`,
+    };
+    const notifyOthers = (ids: readonly string[], message: string) =>
+      notifyMembers(
+        tx,
+        ids.filter((id) => id !== project.ownerId),
+        { ...note, message },
+      );
+    // First those who read more than the reason: of one key nobody is notified twice.
     for (const audience of contributions.of(hearsOfProject)) {
-      members.push(...(await audience.members(tx, projectId)));
+      const more = await audience.adds?.(tx, projectId, stage);
+      const message = more ? `${more} ${note.message}` : note.message;
+      await notifyOthers(await audience.members(tx, projectId), message);
     }
-    await notifyMembers(
-      tx,
-      members.filter((id) => id !== project.ownerId),
-      {
-        type: stage === 'stopped' ? 'warning' : 'info',
-        title: `${project.title} ${STAGE_WORDS[stage]}`,
-        // A later change replaced the reason; that one has its own notification.
-        message: project.stageCount === no ? project.stageReason : 'The owner changed its status.',
-        link: `/projects/${projectId}`,
-        key: `projects.stage:${projectId}:${no}`,
-      },
+    await notifyOthers(
+      [...(await selectFollowersAndTeam(tx, projectId)), ...(await selectAskers(tx, projectId))],
+      note.message,
     );
   },
 });

@@ -62,6 +62,20 @@ describe('milestones of a draft', () => {
 });
 
 describe('links of a draft', () => {
+  it('are published as typed, also where "Add the link" was not pressed', async () => {
+    const { user, calls } = open(answer(projectsApi.publishProject, aProjectAnswer()));
+    await user.type(await screen.findByLabelText('Title'), 'Tidewatch');
+    await user.type(screen.getByLabelText(/^Description/), 'Open water level gauges for small harbors.');
+    await user.click(screen.getByRole('button', { name: 'Climate' }));
+    await user.type(screen.getByLabelText('Title of the link'), 'Drawings');
+    await user.type(screen.getByLabelText('Web address'), 'https://example.org/drawings');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(calls.some(({ name }) => name === 'publishProject')).toBe(true));
+    expect(calls.findLast(({ name }) => name === 'saveProject')?.input.body).toMatchObject({
+      links: [{ title: 'Drawings', url: 'https://example.org/drawings' }],
+    });
+  });
+
   it('are added only as web addresses, and removed', async () => {
     const { user, calls } = open();
     await user.type(await screen.findByLabelText('Title of the link'), 'Drawings');

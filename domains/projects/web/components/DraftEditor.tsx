@@ -3,6 +3,8 @@ import { LevelNotice } from '#onboarding/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { type DraftEditorInput, useDraftEditor } from '../draft/use-draft-editor.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { MissingParts } from './MissingParts.tsx';
@@ -34,6 +36,7 @@ export function DraftEditor(props: DraftEditorInput): ReactElement {
         values={values}
         onChange={change}
         errors={errors}
+        onLinkTyped={editor.typeLink}
         onLeave={() => {
           if (!isPublished) void saver.flush();
         }}
@@ -44,13 +47,23 @@ export function DraftEditor(props: DraftEditorInput): ReactElement {
         )}
         <MissingParts fields={missing} />
         {isPublished ? (
-          <Button variant="filled" busy={state.kind === 'saving'} onClick={() => void saver.flush()}>
+          <Button variant="filled" busy={state.kind === 'saving'} onClick={() => void editor.saveNow()}>
             Save changes
           </Button>
         ) : (
           <Button variant="filled" busy={publish.isPending} onClick={() => void editor.publishNow()}>
             Publish
           </Button>
+        )}
+        {isPublished && (
+          <>
+            <SaveStatus state={state} isRepeated />
+            {state.kind === 'saved' && (
+              <TextLink href={pathTo('/projects/:id', { id: props.id })} className="underline">
+                View project
+              </TextLink>
+            )}
+          </>
         )}
       </div>
     </div>

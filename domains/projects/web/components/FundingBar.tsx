@@ -7,12 +7,12 @@ interface FundingBarProps {
   readonly project: Pick<Project, 'currentFunding' | 'fundingGoal'>;
   /** In ETH, where money is collected for another goal than the project names. */
   readonly goal?: number | undefined;
-  /** How many people gave what was received; undefined while that is not known. */
-  readonly backers?: number | undefined;
+  /** How many people gave what was received; undefined while that is not known, null where it would name one of them. */
+  readonly backers?: number | null | undefined;
 }
 
 /** Money received against the goal, in ETH. Only confirmed money counts; nothing received is a fact, too. */
-export function FundingBar({ project, goal: ownGoal, backers = 0 }: FundingBarProps): ReactElement {
+export function FundingBar({ project, goal: ownGoal, backers }: FundingBarProps): ReactElement {
   const goal = ownGoal ?? project.fundingGoal;
   const received = numberText(project.currentFunding);
   if (goal === 0 && project.currentFunding === 0) return <p className="text-ink-2">No funding goal set.</p>;
@@ -39,7 +39,7 @@ export function FundingBar({ project, goal: ownGoal, backers = 0 }: FundingBarPr
       <p className="mt-3 flex items-center gap-2 text-14">
         <span aria-hidden className="size-2.5 rounded-s bg-pine" />
         <span className="flex-1 text-ink-2">
-          {backers > 0 ? `Received from ${counted(backers, 'person', 'people')}` : 'Received'}
+          {backers ? `Received from ${counted(backers, 'person', 'people')}` : 'Received'}
         </span>
         <span className="tnum">{received} ETH</span>
       </p>

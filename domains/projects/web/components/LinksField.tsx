@@ -7,14 +7,18 @@ import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import { isHttpsAddress } from '../../contract/https-address.ts';
 import type { ProjectLink } from '../../contract/schemas.ts';
 
+const NOTHING: ProjectLink = { title: '', url: '' };
+
 interface LinksFieldProps {
   readonly id: string;
   readonly value: readonly ProjectLink[];
   readonly onChange: (links: ProjectLink[]) => void;
+  /** One that is typed in whole and not added yet; null while there is none. */
+  readonly onTyped: (link: ProjectLink | null) => void;
 }
 
-/** Addresses outside Hodag, each with a title. One that is not added yet is not saved. */
-export function LinksField({ id, value, onChange }: LinksFieldProps): ReactElement {
+/** Addresses outside Hodag, each with a title. */
+export function LinksField({ id, value, onChange, onTyped }: LinksFieldProps): ReactElement {
   return (
     <fieldset id={id} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">
@@ -38,22 +42,41 @@ export function LinksField({ id, value, onChange }: LinksFieldProps): ReactEleme
           ))}
         </ul>
       )}
-      {value.length < LIMITS.links && <NewLink onAdd={(link) => onChange([...value, link])} />}
+      {value.length < LIMITS.links && (
+        <NewLink added={value} onAdd={(link) => onChange([...value, link])} onTyped={onTyped} />
+      )}
     </fieldset>
   );
 }
 
-function NewLink({ onAdd }: { readonly onAdd: (link: ProjectLink) => void }): ReactElement {
-  const [typed, setTyped] = useState({ title: '', url: '' });
+interface NewLinkProps {
+  readonly added: readonly ProjectLink[];
+  readonly onAdd: (link: ProjectLink) => void;
+  readonly onTyped: (link: ProjectLink | null) => void;
+}
+
+const linkOf = ({ title, url }: ProjectLink): ProjectLink => ({ title: tidyLine(title), url: url.trim() });
+const isWhole = ({ title, url }: ProjectLink): boolean => title !== '' && isHttpsAddress(url);
+
+function NewLink({ added, onAdd, onTyped }: NewLinkProps): ReactElement {
+  const [typed, setTyped] = useState(NOTHING);
   const [isTold, setTold] = useState(false);
-  const link = { title: tidyLine(typed.title), url: typed.url.trim() };
+  const link = linkOf(typed);
+  // Saving or publishing added it.
+  if (isWhole(link) && added.some(({ title, url }) => title === link.title && url === link.url))
+    setTyped(NOTHING);
+  const type = (part: Partial<ProjectLink>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onTyped(isWhole(linkOf(next)) ? linkOf(next) : null);
+  };
   const untitled = link.title === '' ? 'Give the link a title.' : undefined;
   const unfit = isHttpsAddress(link.url) ? undefined : 'Write a web address that begins with https://.';
   const add = (): void => {
     setTold(true);
     if (untitled || unfit) return;
     onAdd(link);
-    setTyped({ title: '', url: '' });
+    setTyped(NOTHING);
     setTold(false);
   };
   return (
@@ -62,7 +85,7 @@ function NewLink({ onAdd }: { readonly onAdd: (link: ProjectLink) => void }): Re
         <TextInput
           value={typed.title}
           maxLength={LIMITS.linkTitleMax}
-          onChange={({ target }) => setTyped({ ...typed, title: target.value })}
+          onChange={({ target }) => type({ title: target.value })}
         />
       </Field>
       <Field label="Web address" error={isTold ? unfit : undefined}>
@@ -71,7 +94,7 @@ function NewLink({ onAdd }: { readonly onAdd: (link: ProjectLink) => void }): Re
           value={typed.url}
           maxLength={LIMITS.linkMax}
           placeholder="https://"
-          onChange={({ target }) => setTyped({ ...typed, url: target.value })}
+          onChange={({ target }) => type({ url: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

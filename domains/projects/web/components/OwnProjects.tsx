@@ -19,7 +19,12 @@ function OwnProjects(): ReactElement {
       <SectionHeader
         id="own-projects"
         title="Your projects"
-        action={<TextLink href={pathTo('/projects', { scope: 'mine' })}>View All</TextLink>}
+        action={
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink href={pathTo('/my-contributions')}>My contributions</TextLink>
+            <TextLink href={pathTo('/projects', { scope: 'mine' })}>View All</TextLink>
+          </span>
+        }
         className="mb-2"
       />
       <List />

@@ -5,6 +5,7 @@ import { NumberInput } from '#platform/ui/NumberInput.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { PROJECT_LIMITS } from '../../contract/constants.ts';
+import type { ProjectLink } from '../../contract/schemas.ts';
 import type { DraftField, DraftValues } from '../draft/draft-values.ts';
 import { CategoriesField } from './CategoriesField.tsx';
 import { CoverField } from './CoverField.tsx';
@@ -17,12 +18,20 @@ type ProjectFormProps = {
   onChange: (change: Partial<DraftValues>) => void;
   /** By field; the field's control has the id `project-FIELD`. */
   errors: Partial<Record<DraftField, string>>;
+  /** A link is typed and not added yet; null: none is. */
+  onLinkTyped: (link: ProjectLink | null) => void;
   /** Focus left a field, or Enter was pressed in one. */
   onLeave: () => void;
 };
 
 /** The fields of a project, in the order people think of them. */
-export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormProps): ReactElement {
+export function ProjectForm({
+  values,
+  onChange,
+  errors,
+  onLinkTyped,
+  onLeave,
+}: ProjectFormProps): ReactElement {
   return (
     <Form aria-label="Project" className="flex-col gap-5" onLeave={onLeave} onSubmit={onLeave}>
       <Field label="Title" error={errors.title} id="project-title">
@@ -75,7 +84,12 @@ export function ProjectForm({ values, onChange, errors, onLeave }: ProjectFormPr
         onChange={(milestones) => onChange({ milestones })}
       />
       <CoverField id="project-cover" value={values.cover} onChange={(cover) => onChange({ cover })} />
-      <LinksField id="project-links" value={values.links} onChange={(links) => onChange({ links })} />
+      <LinksField
+        id="project-links"
+        value={values.links}
+        onChange={(links) => onChange({ links })}
+        onTyped={onLinkTyped}
+      />
       <FundingFactsFields values={values} onChange={onChange} errors={errors} />
     </Form>
   );

@@ -5,7 +5,14 @@ import { localClockText } from '#platform/kernel/format/dates.ts';
 import type { SaveState } from '../draft/draft-saver.ts';
 
 /** In words, how the text in the form stands to the server's. Failures are announced, routine saves are not. */
-export function SaveStatus({ state }: { state: SaveState }): ReactElement {
+export function SaveStatus({
+  state,
+  isRepeated = false,
+}: {
+  state: SaveState;
+  /** Said a second time on the page: failures are announced once. */
+  isRepeated?: boolean;
+}): ReactElement {
   return (
     <p className="tnum min-h-5 text-13 text-ink-3">
       {state.kind === 'unsaved' && 'Changes not saved yet'}
@@ -16,7 +23,10 @@ export function SaveStatus({ state }: { state: SaveState }): ReactElement {
         </span>
       )}
       {state.kind === 'failed' && (
-        <span role="alert" className="inline-flex items-start gap-1.5 text-bad-text">
+        <span
+          role={isRepeated ? undefined : 'alert'}
+          className="inline-flex items-start gap-1.5 text-bad-text"
+        >
           <CircleAlert aria-hidden className="mt-px" /> Not saved: {state.reason}
         </span>
       )}

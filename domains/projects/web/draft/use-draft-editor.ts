@@ -14,6 +14,7 @@ import {
 } from './draft-values.ts';
 import { localCopies } from './local-copy.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
+import { useTypedLink } from './use-typed-link.ts';
 
 export interface DraftEditorInput {
   readonly id: string;
@@ -37,6 +38,7 @@ export function useDraftEditor({ id, userId, stored, suggested, onStarted }: Dra
   );
   const isPublished = stored?.status === 'published';
   const { saver, state } = useDraftSaver({ id, start, copies, isAutomatic: !isPublished });
+  const typedLink = useTypedLink({ values, setValues, saver, onStarted });
   const publish = usePublish();
   const [missing, setMissing] = useState<Missing>({});
   const navigate = useNavigate();
@@ -64,8 +66,12 @@ export function useDraftEditor({ id, userId, stored, suggested, onStarted }: Dra
       const next = { ...values, ...part };
       setValues(next);
       setMissing((known) => without(known, part));
-      saver.change(next);
-      onStarted();
+      typedLink.keep(next);
+    },
+    typeLink: typedLink.type,
+    saveNow(): Promise<boolean> {
+      typedLink.add();
+      return saver.flush();
     },
     takeTheirs(theirs: Project): void {
       const taken = valuesOf(theirs);
@@ -75,6 +81,7 @@ export function useDraftEditor({ id, userId, stored, suggested, onStarted }: Dra
     },
     async publishNow(): Promise<void> {
       publish.reset();
+      typedLink.add();
       const lacking = missingIn(values);
       if (Object.keys(lacking).length > 0) return refuse(lacking);
       onStarted();

@@ -386,12 +386,17 @@ describe('a stored draft', () => {
 
   it('saves a published project only on "Save changes"', async () => {
     const published = answer(projectsApi.getProject, aProject({ status: 'published' }));
-    const { user, calls } = open(`/projects/create?draft=${id}`, published, saving);
+    const kept = answer(projectsApi.saveProject, aProject({ status: 'published', revision: 8 }));
+    const { user, calls } = open(`/projects/create?draft=${id}`, published, kept);
     await user.type(await title(), '!');
     await user.tab();
-    expect(screen.getByText('Changes not saved yet')).toBeTruthy();
+    // At the top of the long form and at its end.
+    expect(screen.getAllByText('Changes not saved yet')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'View project' })).toBeNull();
     expect(calls.map(({ name }) => name)).toEqual(['getProject']);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(await screen.findAllByText(/^Saved/)).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'View project' });
+    expect(link.getAttribute('href')).toBe(`/projects/${id}`);
   });
 });

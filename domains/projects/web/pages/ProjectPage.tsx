@@ -60,7 +60,7 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
   const isPublished = project.status === 'published';
   const life = useApiQuery(pageApi.getProjectLife, { params: { id: project.id } }, { enabled: isPublished });
   return (
-    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PageHeader
           record
@@ -97,25 +97,11 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
         ) : (
           <p className="mt-6 text-ink-3">No description yet.</p>
         )}
-        <ProjectPlan project={project} />
-        <Filled place={projectRoundsPlace} props={{ project, isOwner }} loading={null} />
-        {isPublished && life.isError && (
-          <ReadFailure
-            error={life.error}
-            title="Updates and questions did not load."
-            onRetry={() => void life.refetch()}
-            retrying={life.isFetching}
-          />
-        )}
-        {isPublished && life.data && (
-          <>
-            <Updates projectId={project.id} life={life.data} />
-            <Questions projectId={project.id} life={life.data} />
-            <ProjectHistory projectId={project.id} />
-          </>
-        )}
       </div>
-      <aside aria-label="Funding and facts" className="flex flex-col gap-4">
+      <aside
+        aria-label="Funding and facts"
+        className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <Card asChild>
           <section aria-label="Funding">
             <Filled
@@ -134,6 +120,25 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
         )}
         <ProjectFacts project={project} className="px-1" />
       </aside>
+      <div className="min-w-0">
+        <ProjectPlan project={project} />
+        <Filled place={projectRoundsPlace} props={{ project, isOwner }} loading={null} />
+        {isPublished && life.isError && (
+          <ReadFailure
+            error={life.error}
+            title="Updates and questions did not load."
+            onRetry={() => void life.refetch()}
+            retrying={life.isFetching}
+          />
+        )}
+        {isPublished && life.data && (
+          <>
+            <Updates projectId={project.id} life={life.data} />
+            <Questions projectId={project.id} life={life.data} />
+            <ProjectHistory projectId={project.id} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -33,6 +33,11 @@ export function ProjectsPage(): ReactElement {
         actions={
           <>
             {filter.scope === 'mine' && <ExportButton href={projectsApi.exportProjects.route.path} />}
+            {filter.scope === 'mine' && (
+              <Button asChild>
+                <Link href={pathTo('/my-contributions')}>My contributions</Link>
+              </Button>
+            )}
             <Button asChild>
               <Link href={pathTo('/rounds')}>Matching rounds</Link>
             </Button>

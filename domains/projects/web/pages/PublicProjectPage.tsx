@@ -9,6 +9,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
@@ -52,10 +53,9 @@ export function PublicProjectPage(): ReactElement {
 const isAbsent = ({ status }: ApiError): boolean => status === 404 || status === 400;
 
 function Shown({ project }: { project: PublicProject }): ReactElement {
-  const { id, title, summary, categories, cover, stage, stageReason, description, followerCount } = project;
-  const isVisitor = useSession().state === 'visitor';
+  const { title, summary, categories, cover, stage, stageReason, description, followerCount } = project;
   return (
-    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PageHeader
           record
@@ -70,20 +70,42 @@ function Shown({ project }: { project: PublicProject }): ReactElement {
           </Notice>
         )}
         <p className="mt-6 max-w-[68ch] text-16 whitespace-pre-line wrap-anywhere">{description}</p>
-        <ProjectPlan project={project} />
       </div>
-      <aside aria-label="Funding" className="flex flex-col gap-4">
+      <aside aria-label="Funding" className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Card>
           <FundingBar project={project} />
           <p className="mt-3 tnum text-14 text-ink-2">{counted(followerCount, 'follower')}</p>
-          <Button variant="filled" className="mt-4 w-full" asChild>
-            <Link href={isVisitor ? '/register' : pathTo('/projects/:id', { id })}>
-              {isVisitor ? 'Create an account to support it' : 'Open the project'}
-            </Link>
-          </Button>
+          <WayIn project={project} />
         </Card>
       </aside>
+      <div className="min-w-0">
+        <ProjectPlan project={project} />
+      </div>
     </div>
+  );
+}
+
+/** To the project as members see it; a visitor comes there once they have signed in or up. */
+function WayIn({ project: { id, stage } }: { project: PublicProject }): ReactElement {
+  const isVisitor = useSession().state === 'visitor';
+  const path = pathTo('/projects/:id', { id });
+  const isOver = stage === 'finished' || stage === 'stopped';
+  return (
+    <>
+      <Button variant="filled" className="mt-4 w-full" asChild>
+        <Link href={isVisitor ? pathTo('/register', { next: path }) : path}>
+          {isVisitor ? `Create an account to ${isOver ? 'follow' : 'support'} it` : 'Open the project'}
+        </Link>
+      </Button>
+      {isVisitor && (
+        <p className="mt-3 text-14 text-ink-2">
+          Already have an account?{' '}
+          <TextLink href={pathTo('/auth', { next: path })} className="underline">
+            Sign in
+          </TextLink>
+        </p>
+      )}
+    </>
   );
 }
 

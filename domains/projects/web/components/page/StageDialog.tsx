@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { Filled } from '#platform/web/places.tsx';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
 import { queryKeyOf, useApiMutation } from '#platform/web/use-api.ts';
 import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
@@ -10,10 +11,12 @@ import { PROJECT_LIMITS, PROJECT_STAGES } from '../../../contract/constants.ts';
 import type { Project } from '../../../contract/schemas.ts';
 import { PROJECT_LISTS, projectsApi } from '../../api.ts';
 import { pageApi } from '../../page-api.ts';
+import { projectStagePlace } from '../../places.ts';
 import { STAGE_LABELS } from '../wording.ts';
 
 /** The owner says how the project is going; those who have to do with it are notified. */
-export function StageDialog({ project: { id, stage } }: { readonly project: Project }): ReactElement {
+export function StageDialog({ project }: { readonly project: Project }): ReactElement {
+  const { id, stage } = project;
   const question = useReasonDialog();
   const client = useQueryClient();
   const [next, setNext] = useState(stage);
@@ -44,6 +47,7 @@ export function StageDialog({ project: { id, stage } }: { readonly project: Proj
           onChange={({ target }) => setNext(PROJECT_STAGES.find((one) => one === target.value) ?? stage)}
         />
       </Field>
+      {next !== stage && <Filled place={projectStagePlace} props={{ project, stage: next }} loading={null} />}
     </ReasonDialog>
   );
 }
