@@ -9,7 +9,7 @@ import type { GrantFilterState } from '../hooks/use-grant-filters.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 import { AmountField } from './AmountField.tsx';
 
-interface GrantFacetsProps {
+export interface GrantFacetsProps {
   readonly filters: GrantFilterState;
   readonly facets: Facets | undefined;
   readonly sourceNames: (id: string) => string;

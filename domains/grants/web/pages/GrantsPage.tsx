@@ -22,8 +22,9 @@ import { readSearchText, withoutOperator, withoutQuotes } from '../../contract/s
 import { grantsApi } from '../api.ts';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { AlsoSearched } from '../components/AlsoSearched.tsx';
-import { GrantFacets } from '../components/GrantFacets.tsx';
+
 import { GrantTable } from '../components/GrantTable.tsx';
+import { LaterGrantFacets } from '../components/LaterGrantFacets.tsx';
 import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -48,7 +49,7 @@ function GrantsPage() {
   const data = useDeferredValue(found.data);
   const now = useNow(found.dataUpdatedAt);
   const sourceNames = (id: string): string => data?.sources[id] ?? id;
-  const facets = <GrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
+  const facets = <LaterGrantFacets filters={filters} facets={data?.facets} sourceNames={sourceNames} />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
