@@ -69,7 +69,7 @@ it('a project is followed and asked about, says how it goes, and has a page for 
   const visitor = await aJudge();
   await openPage(visitor, path.replace('/projects/', '/p/'));
   await visitor.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-  await visitor.getByRole('link', { name: 'Create an account to support it' }).waitFor();
+  await visitor.getByRole('link', { name: /^Create an account to (support|follow) it$/ }).waitFor();
   const html = await (await visitor.request.get(visitor.url())).text();
   expect(html).toContain(`<meta property="og:title" content="${TITLE}`);
   expect(html).toContain('"@type":"Project"');

@@ -49,6 +49,7 @@ export async function aFundedProject(
      values ($1, $2, 'published', $3, 'Flood gauges for small harbors.', 'Open gauges.', '{Climate}', 0, now(), now(), now())`,
     [id, ownerId, title],
   );
+  await pool.query('insert into crowdfunding_chain (chain_id) values (31337) on conflict do nothing');
   await pool.query(
     `insert into crowdfunding_campaign (id, project_id, owner_id, chain_id, tx_hash, state, address, beneficiary, mode,
        goal_wei, deadline, voting_seconds, patience_seconds, block_number, created_at)

@@ -37,12 +37,12 @@ export function LevelNotice({
   if (quiet) return null;
   return (
     <Notice tone="info" title={title}>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {open
           .flatMap(({ missing }) => missing)
           .map(({ label, link }) => (
             <li key={label}>
-              <TextLink href={link} className="underline" onClick={rememberPlace}>
+              <TextLink href={link} className="inline-block min-h-6 underline" onClick={rememberPlace}>
                 {label}
               </TextLink>
             </li>

@@ -65,7 +65,7 @@ function CauseRow({ found: { id, because } }: { found: FoundCause }): ReactEleme
         {ntee.map((letter) => (
           <Fragment key={letter}>
             {' · '}
-            <TextLink href={pathTo('/nonprofits', { ntee: letter })}>
+            <TextLink href={pathTo('/nonprofits', { ntee: letter })} className="underline">
               Nonprofits: {NTEE_GROUPS[letter]} (NTEE {letter})
             </TextLink>
           </Fragment>

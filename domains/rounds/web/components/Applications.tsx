@@ -72,7 +72,10 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
       )}
       {round.state === 'applications' && session.state === 'visitor' && (
         <p className="mt-5 text-14">
-          <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to apply with a project.
+          <TextLink href={pathTo('/login', { next: pathname })} className="underline">
+            Sign in
+          </TextLink>{' '}
+          to apply with a project.
         </p>
       )}
       {round.state === 'giving' && (

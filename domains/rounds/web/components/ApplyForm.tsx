@@ -72,7 +72,9 @@ function NoProject(): ReactElement {
   return (
     <p className="mt-5 max-w-read text-14">
       To apply you need a published, running project.{' '}
-      <TextLink href={pathTo('/create-project')}>Create a project</TextLink>
+      <TextLink href={pathTo('/create-project')} className="underline">
+        Create a project
+      </TextLink>
     </p>
   );
 }

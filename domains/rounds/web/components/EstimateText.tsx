@@ -35,8 +35,10 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
   if (state === 'sign_in')
     return (
       <p>
-        <TextLink href={pathTo('/login', { next: pathname })}>Sign in</TextLink> to see what your gift would
-        add.
+        <TextLink href={pathTo('/login', { next: pathname })} className="underline">
+          Sign in
+        </TextLink>{' '}
+        to see what your gift would add.
       </p>
     );
   if (state === 'not_eligible')
@@ -46,7 +48,9 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
         {missing.map(({ label, link }) => (
           <span key={label}>
             {' '}
-            <TextLink href={link}>{label}</TextLink>
+            <TextLink href={link} className="underline">
+              {label}
+            </TextLink>
           </span>
         ))}
       </p>

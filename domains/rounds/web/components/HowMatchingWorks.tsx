@@ -12,9 +12,12 @@ export function HowMatchingWorks(): ReactElement {
     <Section id="how-matching-works" title="How matching works">
       <div className="max-w-read text-14">
         <p>
-          In <TextLink href={`${pathTo('/definitions')}#matching-round`}>quadratic funding</TextLink>, the
-          number of people counts more than the amount. Two projects receive the same money, but one gets more
-          from the pool:
+          In{' '}
+          <TextLink href={`${pathTo('/definitions')}#matching-round`} className="underline">
+            quadratic funding
+          </TextLink>
+          , the number of people counts more than the amount. Two projects receive the same money, but one
+          gets more from the pool:
         </p>
         <ul className="mt-2 list-disc pl-5">
           {MATCHING_EXAMPLE.projects.map(({ people, each, match }) => (

@@ -14,7 +14,7 @@ export function JoinBand(): ReactElement | null {
       {isFound
         ? 'You can be found for a team: members with a fitting mission can ask you. '
         : 'Want to help in someone else’s team? Members can find you once your builder profile says what you can do. '}
-      <TextLink href={pathTo('/people/me')}>
+      <TextLink href={pathTo('/people/me')} className="underline">
         {isFound ? 'Your builder profile' : 'Get found for a team'}
       </TextLink>
     </p>

@@ -170,7 +170,11 @@ export function MembersSection({ team }: { team: Team }): ReactElement {
       {openPlaces.length > 0 && (
         <p className="text-ink-2">
           Open places: {openPlaces.join(', ')}.{' '}
-          {isOwner && <TextLink href={pathTo('/hypercrowd')}>Find people</TextLink>}
+          {isOwner && (
+            <TextLink href={pathTo('/hypercrowd')} className="underline">
+              Find people
+            </TextLink>
+          )}
         </p>
       )}
       {closedAt === null && <Leave team={team} />}
