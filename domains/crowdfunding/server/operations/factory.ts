@@ -7,6 +7,7 @@ import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
 import { crowdfundingErrors } from '../../contract/errors.ts';
 import type { Factory } from '../../contract/schemas.ts';
 import { chainIdOf, chainNode, NodeUnavailable } from '../adapters/node.ts';
+import { adoptChain } from '../services/adopt-chain.ts';
 import { creationCode, isOurFactory, readFactory } from '../services/factory.ts';
 import { requireNode } from '../services/prepare-transaction.ts';
 import { crowdfundingSettings } from '../settings.ts';
@@ -49,6 +50,8 @@ export const saveFactory: Operation<typeof crowdfundingEndpoints.saveFactory> = 
     throw error;
   }
   if (!isOurs) throw crowdfundingErrors.fail('crowdfunding.wrong_factory');
+  // The node has just answered for this chain: the first campaign is shown to its owner before a job reads it.
+  await adoptChain(deps);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const stored = (await selectStoredSettings(tx)).find(({ name }) => name === NAME);

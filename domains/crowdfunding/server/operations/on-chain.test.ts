@@ -120,6 +120,8 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     const txHash = await send(prepared.body);
     expect((await owner.call('POST', path, { txHash })).status).toBe(200);
     expect((await owner.call('POST', path, { txHash })).status).toBe(200);
+    // Before any job ran: on the first campaign of all, too.
+    expect((await funding(owner)).campaign?.state).toBe('opening');
     await check();
     expect((await funding(owner)).campaign.state).toBe('opening');
     expect((await funding()).campaign).toBeNull();
@@ -155,10 +157,11 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
 
   it('counts a gift once, when it is confirmed', async () => {
     const txHash = await give('0.5');
-    // At the same moment, by several.
-    const [first, second] = await Promise.all([report(txHash), report(txHash), report(txHash, owner)]);
-    expect([first?.status, second?.status]).toEqual([200, 200]);
-    expect(first?.body.id).toBe(second?.body.id);
+    // Twice at the same moment, and by another: whoever names it first decides whether a name is shown.
+    const [first, second] = await Promise.all([report(txHash), report(txHash)]);
+    const third = await report(txHash, owner);
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
+    expect([second.body.id, third.body.id]).toEqual([first.body.id, first.body.id]);
     await check();
     expect([(await funding()).confirmed.count, await current()]).toEqual([0, 0]);
     await chain.client.mine({ blocks: 12 });
@@ -167,9 +170,9 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect((await funding()).confirmed).toEqual({ ether: '0.5', count: 1, backers: 1 });
     expect(await current()).toBe(0.5);
     expect(await eventCount('crowdfunding.confirmed')).toBe(1);
-    const receipt = (await giver.call('GET', `/api/contributions/${first?.body.id}`)).body;
+    const receipt = (await giver.call('GET', `/api/contributions/${first.body.id}`)).body;
     expect(receipt).toMatchObject({ state: 'confirmed', ether: '0.5', txHash, isMine: true });
-    expect((await admin.call('GET', `/api/contributions/${first?.body.id}`)).status).toBe(404);
+    expect((await admin.call('GET', `/api/contributions/${first.body.id}`)).status).toBe(404);
     const csv = (await giver.call('GET', '/api/contributions/mine.csv')).text;
     expect(csv).toContain(txHash);
   });
