@@ -1,9 +1,10 @@
 import { DEMAND_PLACES, type Support, type Supports } from './collect-gifts.ts';
 import { squareRoot } from './square-root.ts';
 
-/** The largest fixed-point number: sums of a few and products of two roots stay below 2^53, where doubles are exact. */
-const FINEST = 2n ** 50n;
-const FLUSH = 2 ** 52;
+/** Binary places of coins behind the point: far below one base unit, whatever is summed and divided here. */
+const PLACES = 128n;
+/** Binary places of √A, and twice as many of their products. */
+const ROOT_PLACES = 96n;
 const WORD = 32;
 
 /** Who belongs to what, for all projects of a round. */
@@ -15,11 +16,11 @@ interface Groups {
   readonly connected: readonly Uint32Array[];
 }
 
-/** A support in fixed point: whole numbers in doubles. */
+/** A support in coins with PLACES. */
 interface FixedSupport {
   readonly donor: number;
-  readonly amount: number;
-  readonly root: number;
+  readonly amount: bigint;
+  readonly root: bigint;
 }
 
 /**
@@ -29,7 +30,7 @@ interface FixedSupport {
  * (J. Miller, E. G. Weyl, L. Erichsen, *Beyond Collusion Resistance: Leveraging Social Information for Plural Funding and
  * Voting*, 2022)
  *
- * Amounts become whole numbers below 2^50, roots are rounded down, so the result does not depend on the order of anything.
+ * Whole numbers with fixed binary places throughout, rounded down, so neither the order nor the machine matters.
  * @param unit base units of one coin; √c is taken of coins, and never more than c
  * @returns the demands with DEMAND_PLACES binary places, by project
  */
@@ -38,22 +39,16 @@ export function clusterDemands(
   { unit, groups }: { unit: bigint; groups?: ReadonlyMap<string, readonly string[]> },
 ): bigint[] {
   const all = groupsOf(supports, groups);
-  const largest = supports.byProject.reduce((most, those) => {
-    const sum = those.reduce((total, { amount }) => total + amount, 0n);
-    return sum > most ? sum : most;
-  }, 1n);
-  const fine = (FINEST * unit) / largest;
-  if (fine === 0n) return supports.byProject.map(() => 0n);
   return supports.byProject.map((those) => {
-    const fixed = those.map((support) => inFixedPoint(support, fine, unit));
-    return ((crossTerms(fixed, all) * unit) << DEMAND_PLACES) / fine;
+    const fixed = those.map((support) => inFixedPoint(support, unit));
+    return (crossTerms(fixed, all) * unit) >> (2n * ROOT_PLACES - DEMAND_PLACES);
   });
 }
 
-function inFixedPoint({ donor, amount }: Support, fine: bigint, unit: bigint): FixedSupport {
-  const whole = (amount * fine) / unit;
-  const root = squareRoot((amount * fine * fine) / unit);
-  return { donor, amount: Number(whole), root: Number(root < whole ? root : whole) };
+function inFixedPoint({ donor, amount }: Support, unit: bigint): FixedSupport {
+  const whole = (amount << PLACES) / unit;
+  const root = squareRoot((amount << (2n * PLACES)) / unit);
+  return { donor, amount: whole, root: root < whole ? root : whole };
 }
 
 function groupsOf({ donors, byProject }: Supports, named: NamedGroups): Groups {
@@ -120,39 +115,60 @@ const setBit = (bits: Uint32Array | undefined, at: number): void => {
 const hasBit = (bits: Uint32Array | undefined, at: number): boolean =>
   ((bits?.[Math.floor(at / WORD)] ?? 0) & (1 << (at % WORD))) !== 0;
 
-/** Σ_{g≠h} ⌊√A(g,h)⌋·⌊√A(h,g)⌋ over the groups that gave to the project. */
+/** Σ_{g≠h} √A(g,h)·√A(h,g) over the groups that gave to the project, with twice ROOT_PLACES. */
 function crossTerms(supports: readonly FixedSupport[], { ofDonor, connected }: Groups): bigint {
   const groups = [...new Set(supports.flatMap(({ donor }) => ofDonor[donor] ?? []))];
   const places = new Map(groups.map((group, place) => [group, place]));
-  const size = groups.length;
-  const weights = new Float64Array(size * size);
+  const weights: (readonly bigint[])[] = [];
   for (const { donor, amount, root } of supports) {
     const own = ofDonor[donor] ?? [];
-    const near = Math.floor(root / own.length);
-    const far = Math.floor(amount / own.length);
+    const near = root / BigInt(own.length);
+    const far = amount / BigInt(own.length);
     const row = groups.map((group) => (hasBit(connected[donor], group) ? near : far));
-    for (const group of own) addRow(weights, (places.get(group) ?? 0) * size, row);
-  }
-  return 2n * pairsOf(weights, size);
-}
-
-function addRow(weights: Float64Array, start: number, row: readonly number[]): void {
-  for (let at = 0; at < row.length; at += 1)
-    weights[start + at] = (weights[start + at] ?? 0) + (row[at] ?? 0);
-}
-
-function pairsOf(weights: Float64Array, size: number): bigint {
-  let total = 0n;
-  let part = 0;
-  for (let one = 0; one < size; one += 1) {
-    for (let other = one + 1; other < size; other += 1) {
-      const there = weights[one * size + other] ?? 0;
-      const back = weights[other * size + one] ?? 0;
-      part += Math.floor(Math.sqrt(there)) * Math.floor(Math.sqrt(back));
-      if (part < FLUSH) continue;
-      total += BigInt(part);
-      part = 0;
+    for (const group of own) {
+      const place = places.get(group) ?? 0;
+      weights[place] = sumOf(weights[place], row);
     }
   }
-  return total + BigInt(part);
+  return 2n * pairsOf(rootsOf(weights));
+}
+
+/** Groups that one donor alone is in share one row. */
+const sumOf = (sums: readonly bigint[] | undefined, row: readonly bigint[]): readonly bigint[] =>
+  sums ? sums.map((sum, at) => sum + (row[at] ?? 0n)) : row;
+
+/** The root of each weight. Rows are shared and few weights differ, so few roots are taken. */
+function rootsOf(weights: readonly (readonly bigint[])[]): (readonly bigint[])[] {
+  const roots = new Map<bigint, bigint>();
+  const rows = new Map<readonly bigint[], readonly bigint[]>();
+  const rootOfWeight = (weight: bigint): bigint => {
+    const root = roots.get(weight) ?? squareRoot(weight << (2n * ROOT_PLACES - PLACES));
+    roots.set(weight, root);
+    return root;
+  };
+  return weights.map((row) => {
+    const known = rows.get(row) ?? row.map(rootOfWeight);
+    rows.set(row, known);
+    return known;
+  });
+}
+
+/** Σ over pairs of the product of both roots; a root that repeats in a row multiplies the sum of its others, once. */
+function pairsOf(roots: readonly (readonly bigint[])[]): bigint {
+  let total = 0n;
+  for (const [one, row] of roots.entries()) {
+    let factor = 0n;
+    let others = 0n;
+    for (let other = one + 1; other < row.length; other += 1) {
+      const there = row[other] ?? 0n;
+      if (there !== factor) {
+        total += factor * others;
+        factor = there;
+        others = 0n;
+      }
+      others += roots[other]?.[one] ?? 0n;
+    }
+    total += factor * others;
+  }
+  return total;
 }
