@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#account/contract';
 import { grantsApi } from '#grants/web';
+import type { HackathonMatches } from '#hackathons/contract';
+import { aHackathonMatch } from '#hackathons/testing';
+import { hackathonsApi } from '#hackathons/web';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
@@ -13,13 +16,25 @@ import { SynergyPanel } from './SynergyPanel.tsx';
 
 const VISITOR: Session = { state: 'visitor' };
 
-const open = (context: SynergyContext, session: Session = VISITOR, verified: Partial<User> = {}) =>
+const NO_HACKATHON: HackathonMatches = {
+  items: [],
+  open: 0,
+  compared: { skills: [], skillsFrom: 'none', project: null },
+};
+
+const open = (
+  context: SynergyContext,
+  session: Session = VISITOR,
+  verified: Partial<User> = {},
+  hackathons: HackathonMatches = NO_HACKATHON,
+) =>
   renderPage(() => <SynergyPanel context={context} />, {
     session,
     stubs: [
       answer(accountApi.getUser, aUser(verified)),
       answer(projectsApi.listMyProjects, []),
       answer(teamsApi.listMissions, []),
+      answer(hackathonsApi.matchHackathons, hackathons),
       answer(grantsApi.searchGrants, {
         items: [
           { ...CHALLENGE, score: 59 },
@@ -90,11 +105,22 @@ describe('its gate (spec §4, AI matching access)', () => {
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
 
-  it('shows a member with access open prizes and challenges of the catalog, no samples', async () => {
+  it('shows a member with access hackathons that fit, with why and what is missing, no samples', async () => {
+    const match = aHackathonMatch();
+    open('hackathons', aMemberSession(), { emailVerified: true }, { ...NO_HACKATHON, items: [match], open: 3 });
+    const list = await screen.findByRole('list', { name: 'Hackathons that fit you' });
+    expect(within(list).getByRole('link', { name: match.hackathon.title })).toBeTruthy();
+    expect(list.textContent).toContain(match.reasons[0]);
+    expect(list.textContent).toContain(match.lacks);
+    expect(screen.queryByRole('list', { name: 'Open prizes and challenges' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
+  });
+
+  it('says that no hackathon is open, with prizes and challenges of the catalog below', async () => {
     open('hackathons', aMemberSession(), { emailVerified: true });
     const list = await screen.findByRole('list', { name: 'Open prizes and challenges' });
     expect(within(list).getByRole('link', { name: 'Grand Challenges' })).toBeTruthy();
-    expect(screen.getByText('No hackathon is listed on Hodag yet.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('No hackathon is open or coming up.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
 
