@@ -1,0 +1,1 @@
+export { aHackathonsServer, type HackathonsServer } from './hackathons-server.ts';
