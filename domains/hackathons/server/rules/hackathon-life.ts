@@ -1,4 +1,4 @@
-import { HACKATHON_SPANS as SPANS, type HackathonPhase } from '../../contract/constants.ts';
+import { type HackathonPhase, HACKATHON_SPANS as SPANS } from '../../contract/constants.ts';
 
 /** When a hackathon starts and ends. */
 export interface Moments {

@@ -23,8 +23,7 @@ export function settleMakers(
 ): ReadonlyMap<string, readonly string[]> {
   const taken = new Set(entries.flatMap(({ authorId }) => authorId ?? []));
   const inOrder = [...entries].sort(
-    (one, other) =>
-      one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
   );
   return new Map(
     inOrder.map(({ id, authorId, teamId }) => {
