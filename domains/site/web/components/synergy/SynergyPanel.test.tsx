@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#account/contract';
 import { grantsApi } from '#grants/web';
-import type { HackathonMatches } from '#hackathons/contract';
-import { aHackathonMatch } from '#hackathons/testing';
+import type { HackathonMatch, HackathonMatches } from '#hackathons/contract';
 import { hackathonsApi } from '#hackathons/web';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
@@ -16,6 +15,27 @@ import { SynergyPanel } from './SynergyPanel.tsx';
 
 const VISITOR: Session = { state: 'visitor' };
 
+const MATCH: HackathonMatch = {
+  hackathon: {
+    id: 'weekend',
+    title: 'Tide data weekend',
+    summary: 'Build tools that warn small harbors of floods.',
+    state: 'listed',
+    phase: 'open',
+    host: null,
+    skills: [],
+    place: null,
+    prize: '',
+    startsAt: '2026-05-01T08:00:00.000Z',
+    endsAt: '2099-05-03T18:00:00.000Z',
+    registeredCount: 0,
+    submissionCount: 0,
+    isHost: false,
+    isRegistered: false,
+  },
+  reasons: ['Asks for Rust, which you know.'],
+  lacks: 'You have none of: React.',
+};
 const NO_HACKATHON: HackathonMatches = {
   items: [],
   open: 0,
@@ -106,12 +126,12 @@ describe('its gate (spec §4, AI matching access)', () => {
   });
 
   it('shows a member with access hackathons that fit, with why and what is missing, no samples', async () => {
-    const match = aHackathonMatch();
-    open('hackathons', aMemberSession(), { emailVerified: true }, { ...NO_HACKATHON, items: [match], open: 3 });
+    const found = { ...NO_HACKATHON, items: [MATCH], open: 3 };
+    open('hackathons', aMemberSession(), { emailVerified: true }, found);
     const list = await screen.findByRole('list', { name: 'Hackathons that fit you' });
-    expect(within(list).getByRole('link', { name: match.hackathon.title })).toBeTruthy();
-    expect(list.textContent).toContain(match.reasons[0]);
-    expect(list.textContent).toContain(match.lacks);
+    expect(within(list).getByRole('link', { name: MATCH.hackathon.title })).toBeTruthy();
+    expect(list.textContent).toContain('Asks for Rust, which you know.');
+    expect(list.textContent).toContain('You have none of: React.');
     expect(screen.queryByRole('list', { name: 'Open prizes and challenges' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
