@@ -29,14 +29,17 @@ export function aHackathonCard(overrides: Partial<HackathonCard> = {}): Hackatho
   };
 }
 
-type HackathonOverrides = Partial<Omit<Hackathon, 'viewer'>> & { readonly viewer?: Partial<Hackathon['viewer']> };
+type HackathonOverrides = Partial<Omit<Hackathon, 'viewer'>> & {
+  readonly viewer?: Partial<Hackathon['viewer']>;
+};
 
 /** The same on its own page, for a member who can register. */
 export function aHackathon({ viewer, ...overrides }: HackathonOverrides = {}): Hackathon {
   return {
     ...aHackathonCard(),
     revision: 3,
-    description: 'Read the gauges of our harbor and warn people in time. Everything is published as open source.',
+    description:
+      'Read the gauges of our harbor and warn people in time. Everything is published as open source.',
     website: 'https://tides.example/weekend',
     createdAt: '2026-04-01T12:00:00.000Z',
     listedAt: '2026-04-02T12:00:00.000Z',

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 import { durationText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
@@ -32,10 +33,16 @@ export function nextDateOf({ phase, startsAt, endsAt }: Dates): {
   return { label: phase === 'open' ? 'Submissions close' : 'Ended', at: endsAt };
 }
 
-/** How far a moment is from now: "in 3 days", "2 hours ago". @param now in milliseconds */
+const UNITS_MS = [DAY_MS, HOUR_MS] as const;
+
+/** How far a moment is from now: "in 3 days", "2 hours ago". Rounded down: nobody has less time than it says. */
 export function distanceText(at: string, now: number): string {
-  const seconds = (Date.parse(at) - now) / 1000;
-  return seconds > 0 ? `in ${durationText(seconds)}` : `${durationText(-seconds)} ago`;
+  const distance = Date.parse(at) - now;
+  const length = Math.abs(distance);
+  const unit = UNITS_MS.find((one) => length >= 2 * one) ?? MINUTE_MS;
+  const whole = durationText((Math.floor(length / unit) * unit) / SECOND_MS);
+  if (length < MINUTE_MS) return distance > 0 ? 'in less than a minute' : 'just now';
+  return distance > 0 ? `in ${whole}` : `${whole} ago`;
 }
 
 export const placeText = (place: string | null): string => place ?? 'Online';

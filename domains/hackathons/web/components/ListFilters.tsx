@@ -11,7 +11,7 @@ import { type ListFilter, readFilter } from '../list-filter.ts';
 const SkillChoice = hydrateLater(async () => ({ default: (await import('./SkillChoice.tsx')).SkillChoice }), {
   place: (
     <Skeleton label="Loading skills">
-      <SkeletonBox className="h-9 w-full" />
+      <SkeletonBox className="h-11 w-full" />
     </Skeleton>
   ),
 });
@@ -43,19 +43,19 @@ export function ListFilters({ filter, onChange }: ListFiltersProps): ReactElemen
       <SearchField
         label="Search hackathons"
         placeholder="Topic, place or skill"
-        className="min-w-0 flex-1 basis-64"
+        className="min-w-0 flex-1 basis-64 max-md:basis-full"
         value={text}
         maxLength={LIMITS.searchMax}
         onChange={({ target }) => setText(target.value)}
       />
       <Select
         aria-label="When"
-        className="w-36 max-md:w-auto max-md:flex-1"
+        className="w-36 max-md:min-w-32 max-md:flex-1"
         value={filter.phase}
         options={PHASES}
         onChange={({ target }) => choose('phase', target.value)}
       />
-      <div className="w-44 max-md:w-auto max-md:flex-1 [&_button]:w-full">
+      <div className="w-44 max-md:min-w-32 max-md:flex-1 [&_button]:h-full [&_button]:w-full">
         <SkillChoice label="Skill" any="Any skill" value={filter.skill} onChoose={chooseSkill} />
       </div>
       {isMember && (

@@ -102,7 +102,7 @@ function Withdraw({ id }: { id: string }): ReactElement {
         destructive
         onConfirm={() => withdraw.mutate({ params: { id } })}
         trigger={
-          <Button variant="quiet" size="s" className="self-start" busy={withdraw.isPending}>
+          <Button variant="quiet" size="s" className="-ms-2.5 self-start" busy={withdraw.isPending}>
             Withdraw registration
           </Button>
         }

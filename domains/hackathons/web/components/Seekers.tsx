@@ -19,7 +19,8 @@ import { Section } from './Section.tsx';
 
 /** Registered members who look for a team, for members; and the way to a mission for this hackathon. */
 export function Seekers({ hackathon }: { hackathon: Hackathon }): ReactElement {
-  const { id, title, summary, skills } = hackathon;
+  const { id, title, summary, skills, viewer } = hackathon;
+  const isLooking = viewer.looksForTeam === true;
   const [search] = useSearchParams();
   const page = pageIn(search, 'seekers');
   const read = useApiQuery(hackathonPartsApi.listHackathonSeekers, { params: { id }, query: { page } });
@@ -49,8 +50,10 @@ export function Seekers({ hackathon }: { hackathon: Hackathon }): ReactElement {
               pathTo('/hackathons/:id', { id }, { seekers: to > 1 ? String(to) : undefined }),
           })}
           empty={
-            <EmptyState title="No one is looking for a team yet">
-              Register and switch on “I am looking for a team” to be the first.
+            <EmptyState
+              title={isLooking ? 'No one else is looking for a team yet' : 'No one is looking for a team yet'}
+            >
+              {isLooking ? 'Members who look for one see you here.' : hintOf(hackathon)}
             </EmptyState>
           }
         >
@@ -66,6 +69,11 @@ export function Seekers({ hackathon }: { hackathon: Hackathon }): ReactElement {
     </Section>
   );
 }
+
+const hintOf = ({ isRegistered }: Hackathon): string =>
+  isRegistered
+    ? 'Switch on “I am looking for a team” to be the first.'
+    : 'Register and say that you are looking for a team to be the first.';
 
 function SeekerRow({ seeker }: { seeker: Seeker }): ReactElement {
   const { username, skills, hours, timeZone, languages, wanted } = seeker;

@@ -85,7 +85,7 @@ function useFreshPhase(hackathon: Hackathon | undefined, refetch: () => unknown)
 }
 
 function Record({ hackathon }: { hackathon: Hackathon }): ReactElement {
-  const { title, summary, isHost, isRegistered } = hackathon;
+  const { title, summary, state, isHost, isRegistered } = hackathon;
   const { label, tone } = badgeOf(hackathon);
   return (
     <>
@@ -104,9 +104,11 @@ function Record({ hackathon }: { hackathon: Hackathon }): ReactElement {
       />
       <StateNotice hackathon={hackathon} />
       <div className="mt-6 grid gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_308px] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
-          <NextStep hackathon={hackathon} />
-        </div>
+        {(state === 'listed' || state === 'pending') && (
+          <div className="lg:col-start-2">
+            <NextStep hackathon={hackathon} />
+          </div>
+        )}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Texts hackathon={hackathon} />
           <Parts hackathon={hackathon} />

@@ -37,7 +37,7 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'Submissions',
-    text: 'Everyone sees them after the end, and they show your skills in your builder profile.',
+    text: 'Public after the end. You can name yours as evidence in your builder profile.',
   },
   {
     title: 'Grants and prizes for prototypes',
