@@ -52,3 +52,5 @@ export const hackathonsDomain = defineDomain({
   personalData: hackathonsPersonalData,
   contributes: HACKATHONS_CONTRIBUTIONS,
 });
+
+export { listWithoutReview } from './facade.ts';

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { hackathonSubmitted } from '../../contract/events.ts';
 import { phaseOf } from '../rules/hackathon-life.ts';
 import { isEarning } from '../rules/settle-makers.ts';
+import { eachHackathon } from '../services/each-hackathon.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { type Making, readMakers } from '../services/read-makers.ts';
 import { listToClose, lockHackathon, markHackathon } from '../store/hackathon-store.ts';
@@ -18,13 +19,9 @@ export const closeHackathons: JobSpec = {
   queue: 'hackathons_close',
   // The next run does what this one could not.
   maxAttempts: 1,
-  async run(services, _payload, { report, signal }) {
+  async run(services, _payload, { signal }) {
     const ids = await listToClose(services.db, services.clock.now());
-    for (const [done, id] of ids.entries()) {
-      if (signal.aborted) return;
-      await close(services, id);
-      report(done + 1, ids.length);
-    }
+    await eachHackathon(services, ids, { signal, act: (id) => close(services, id) });
   },
 };
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { REMINDER_MS } from '../../contract/constants.ts';
+import { eachHackathon } from '../services/each-hackathon.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { readMakers } from '../services/read-makers.ts';
 import { listToRemind, lockHackathon, markHackathon } from '../store/hackathon-store.ts';
@@ -17,10 +18,8 @@ export const remindRegistered: JobSpec = {
   async run(services, _payload, { signal }) {
     const now = services.clock.now();
     const endsBy = new Date(now.getTime() + REMINDER_MS);
-    for (const id of await listToRemind(services.db, { now, endsBy })) {
-      if (signal.aborted) return;
-      await remind(services, id);
-    }
+    const ids = await listToRemind(services.db, { now, endsBy });
+    await eachHackathon(services, ids, { signal, act: (id) => remind(services, id) });
   },
 };
 

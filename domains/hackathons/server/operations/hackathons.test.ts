@@ -69,7 +69,7 @@ describe('hosting', () => {
     expect(await hack.read(host, id)).toMatchObject({ state: 'listed', declined: null });
   });
 
-  it('needs a second factor, a verified address to register, and says what is missing', async () => {
+  it('says what a member without a verified address lacks to register', async () => {
     await freshHost();
     const id = await hack.listed(host);
     const plain = await hack.member();

@@ -125,7 +125,7 @@ function requireMoments(next: Moments, before: Moments | null, now: Date): void 
 
 async function announceMoments(tx: Transaction, row: HackathonRow, at: Date): Promise<void> {
   await notifyAbout(tx, row, {
-    to: await listRegistered(tx, row.id),
+    to: (await listRegistered(tx, row.id)).filter((userId) => userId !== row.hostId),
     type: 'info',
     title: `New dates: ${row.title}`,
     message: `It starts on ${momentText(row.startsAt)} and ends on ${momentText(row.endsAt)}.`,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeMember, type TestAnswer, type TestCaller } from '#identity/testing';
 import { aBuilder } from '#people/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { aProject } from '#projects/testing';
 import { aHackathonsServer, type HackathonsServer } from '../../testing/index.ts';
 
@@ -191,12 +192,24 @@ describe('closing', () => {
     expect(await hack.submitted(canceled)).toEqual({ items: [], total: 0 });
   });
 
-  it('lets nobody register at the end', async () => {
+  it('lets nobody in who registers or submits while it comes to its end', async () => {
     const [ann, late] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann);
-    await hack.end(id);
-    const codes = await Promise.all([codeOf(hack.register(late, id)), hack.close()]);
-    expect(codes[0]).toBe('hackathons.ended');
+    const { db } = hack.database;
+    const waiting = async (): Promise<number> => {
+      const { rows } = await db.execute<{ waiting: number }>(sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.waiting ?? 0;
+    };
+    const codes: Promise<string>[] = [];
+    await inTransaction(db, async (tx) => {
+      const now = hack.services.clock.now().toISOString();
+      await tx.execute(sql`update hackathons_hackathon set ends_at = ${now} where id = ${id}`);
+      codes.push(codeOf(hack.register(late, id)), codeOf(hack.submit(ann, id)));
+      await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    });
+    expect(await Promise.all(codes)).toEqual(['hackathons.ended', 'hackathons.ended']);
   });
 });
 
