@@ -34,7 +34,7 @@ export function SubmissionText({ submission }: SubmissionTextProps): ReactElemen
             ),
         )}
         {project && (
-          <TextLink href={pathTo('/p/:id', { id: project.id })} className="underline wrap-anywhere">
+          <TextLink href={pathTo('/projects/:id', { id: project.id })} className="underline wrap-anywhere">
             {project.title}
           </TextLink>
         )}

@@ -293,7 +293,7 @@ describe('after the end', () => {
     expect(screen.getByRole('link', { name: 'Repository of Gauge bell' }).getAttribute('rel')).toContain(
       'ugc',
     );
-    expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe('/p/p');
+    expect(screen.getByRole('link', { name: 'Tidewatch' }).getAttribute('href')).toBe('/projects/p');
     expect(screen.queryByRole('heading', { name: 'Find a team' })).toBeNull();
     member.unmount();
     open(
