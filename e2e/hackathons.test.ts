@@ -101,7 +101,6 @@ async function host(page: Page): Promise<string> {
 async function approve(page: Page, username: string): Promise<void> {
   await signedIn(page, ADMIN);
   await openWhole(page, '/admin/reviews');
-  await page.getByText('Submitted hackathons').first().waitFor();
   await page.getByRole('link', { name: username }).click();
   await page.getByText('A gauge kit for the winning team.').waitFor();
   expect(await foundOn(page)).toEqual([]);
@@ -208,9 +207,15 @@ it('a hackathon is approved, entered and ends; what was submitted is public and 
 }, 180_000);
 
 it('a visitor who wants to host signs in and comes back to the form', async () => {
+  const member = await signedUp((await aWalk({ baseURL: server.url })).page);
   const { page } = await aWalk({ baseURL: server.url });
-  await openWhole(page, '/hackathons?phase=upcoming');
-  await page.getByText('No hackathon is coming up').waitFor();
+  await openWhole(page, '/hackathons?q=nothing-of-this-name');
+  await page.getByText('No hackathons found').waitFor();
   await page.getByRole('link', { name: 'Host a hackathon' }).click();
   await page.waitForURL('**/login?next=%2Fhackathons%2Fnew');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/hackathons/new');
+  await page.getByText('Before you can submit a hackathon:').waitFor();
 });

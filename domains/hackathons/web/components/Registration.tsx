@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -68,7 +68,13 @@ type RegisteredProps = { hackathon: Hackathon; looksForTeam: boolean };
 
 function Registered({ hackathon: { id, viewer, phase }, looksForTeam }: RegisteredProps): ReactElement {
   const change = useApiMutation(hackathonPartsApi.registerForHackathon, { invalidates: HACKATHON_READS });
-  const isShown = change.isPending ? (change.variables?.body.looksForTeam ?? looksForTeam) : looksForTeam;
+  /** What the switch was set to, while that is on its way. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const set = (to: boolean): void => {
+    setWanted(to);
+    const onSettled = (): void => setWanted(null);
+    change.mutate({ params: { id }, body: { looksForTeam: to } }, { onSettled });
+  };
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="font-semibold">
@@ -78,8 +84,8 @@ function Registered({ hackathon: { id, viewer, phase }, looksForTeam }: Register
       <Switch
         label="I am looking for a team"
         hint="Members see your name and skills on this page, if your builder profile is visible to members."
-        checked={isShown}
-        onChange={({ target }) => change.mutate({ params: { id }, body: { looksForTeam: target.checked } })}
+        checked={wanted ?? looksForTeam}
+        onChange={({ target }) => set(target.checked)}
       />
       <TextLink className="self-start underline" href={pathTo('/people/me')} onClick={rememberPlace}>
         Your builder profile
