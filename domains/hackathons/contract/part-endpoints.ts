@@ -99,7 +99,7 @@ export const hackathonPartEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/hackathons/:id/submissions',
     access: 'public',
-    summary: 'What was submitted, once the hackathon has ended; names of makers for members only',
+    summary: 'What was submitted, once the hackathon has ended; visitors read no names of makers',
     params: hackathonIdSchema,
     query: pageQuerySchema,
     response: submissionPageSchema,
