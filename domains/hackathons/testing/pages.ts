@@ -1,5 +1,5 @@
 import type { OwnSubmission, Seeker, Submission } from '../contract/part-schemas.ts';
-import type { Hackathon, HackathonCard, HackathonMatch } from '../contract/schemas.ts';
+import type { Hackathon, HackathonCard } from '../contract/schemas.ts';
 
 export const HACKATHON_ID = '11111111-1111-4111-8111-111111111111';
 const SUBMISSION_ID = '22222222-2222-4222-8222-222222222222';
@@ -114,11 +114,3 @@ export function anOwnSubmission(
     },
   };
 }
-
-/** A hackathon that fits a member. */
-export const aHackathonMatch = (overrides: Partial<HackathonMatch> = {}): HackathonMatch => ({
-  hackathon: aHackathonCard(),
-  reasons: ['Asks for Rust, which you know.'],
-  lacks: 'You have none of: React.',
-  ...overrides,
-});

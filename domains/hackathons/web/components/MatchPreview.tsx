@@ -56,8 +56,7 @@ function Compared({ matches: { open, compared } }: { matches: HackathonMatches }
   ];
   return (
     <p className="tnum text-13 text-ink-3 wrap-anywhere">
-      Your {own.join(' and ')}, checked against {counted(open, 'hackathon')} that{' '}
-      {open === 1 ? 'has' : 'have'} not ended
+      Your {own.join(' and ')}, checked against {counted(open, 'open or upcoming hackathon')}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
@@ -50,22 +51,51 @@ export function OwnSubmission({ hackathon }: { hackathon: Hackathon }): ReactEle
   );
 }
 
-function Stored({
-  hackathon: { id, viewer, endsAt },
-  own,
-}: {
-  hackathon: Hackathon;
-  own: Own;
-}): ReactElement {
+type StoredProps = { hackathon: Hackathon; own: Own };
+
+function Stored({ hackathon, own }: StoredProps): ReactElement {
   const [isEditing, setEditing] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
   const { submission } = own;
-  const canSubmit = viewer.can.includes('submit');
-  const done = (): void => setEditing(false);
-  if (!submission && !canSubmit) return <p>You did not submit anything.</p>;
+  const canSubmit = hackathon.viewer.can.includes('submit');
+  // What is being written stays when the end passes meanwhile.
+  const [couldSubmit] = useState(canSubmit);
+  const done = (): void => {
+    setChanged(true);
+    setEditing(false);
+  };
+  if (!submission && !canSubmit && !couldSubmit) return <p>You did not submit anything.</p>;
   if (!submission || isEditing)
     return (
-      <SubmissionForm hackathonId={id} own={own} onDone={done} {...(submission ? { onCancel: done } : {})} />
+      <SubmissionForm
+        hackathonId={hackathon.id}
+        own={own}
+        takesFocus={hasChanged || isEditing}
+        onDone={done}
+        {...(submission ? { onCancel: done } : {})}
+      />
     );
+  return (
+    <TakeFocus when={hasChanged}>
+      <Submitted
+        hackathon={hackathon}
+        submission={submission}
+        onEdit={canSubmit && submission.isAuthor ? () => setEditing(true) : undefined}
+        onWithdrawn={() => setChanged(true)}
+      />
+    </TakeFocus>
+  );
+}
+
+type SubmittedProps = {
+  hackathon: Hackathon;
+  submission: NonNullable<Own['submission']>;
+  /** For its author, until the end. */
+  onEdit: (() => void) | undefined;
+  onWithdrawn: () => void;
+};
+
+function Submitted({ hackathon, submission, onEdit, onWithdrawn }: SubmittedProps): ReactElement {
   const { title, makers, isAuthor } = submission;
   return (
     <Card asChild className="flex flex-col gap-3">
@@ -75,18 +105,18 @@ function Stored({
         <p className="text-13 text-ink-2 wrap-anywhere">
           Makers: {makers.map(({ username }) => username).join(', ')}
         </p>
-        {canSubmit && isAuthor && (
+        {onEdit && (
           <>
             <p className="text-13 text-ink-2">
-              Submitted. You can change it until <LocalMoment at={endsAt} />. Then everyone sees it.
+              Submitted. You can change it until <LocalMoment at={hackathon.endsAt} />. Then everyone sees it.
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setEditing(true)}>Edit submission</Button>
-              <Withdraw id={id} />
+              <Button onClick={onEdit}>Edit submission</Button>
+              <Withdraw id={hackathon.id} onDone={onWithdrawn} />
             </div>
           </>
         )}
-        {!isAuthor && (
+        {!isAuthor && hackathon.phase !== 'ended' && (
           <p className="text-13 text-ink-2">
             A member of your team submitted this and can change it until the end.
           </p>
@@ -96,8 +126,11 @@ function Stored({
   );
 }
 
-function Withdraw({ id }: { id: string }): ReactElement {
-  const withdraw = useApiMutation(hackathonPartsApi.withdrawSubmission, { invalidates: HACKATHON_READS });
+function Withdraw({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
+  const withdraw = useApiMutation(hackathonPartsApi.withdrawSubmission, {
+    invalidates: HACKATHON_READS,
+    onSuccess: onDone,
+  });
   return (
     <>
       <AlertDialog

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Switch } from '#platform/ui/Switch.tsx';
+import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { rememberPlace } from '#platform/web/return-place.ts';
@@ -15,7 +16,7 @@ import { HACKATHON_READS, hackathonPartsApi } from '../api.ts';
 
 /** How the reader takes part in a hackathon that has not ended: signing in, the step that is missing, or registering. */
 export function Registration({ hackathon }: { hackathon: Hackathon }): ReactElement {
-  const { id, viewer } = hackathon;
+  const { id } = hackathon;
   const { state } = useSession();
   if (state === 'visitor')
     return (
@@ -24,10 +25,26 @@ export function Registration({ hackathon }: { hackathon: Hackathon }): ReactElem
       </Button>
     );
   if (state === 'pending') return <p>Enter your verification code to register.</p>;
-  if (viewer.looksForTeam !== null)
-    return <Registered hackathon={hackathon} looksForTeam={viewer.looksForTeam} />;
-  if (viewer.locked) return <Locked missing={viewer.locked.missing} />;
-  return <Register hackathon={hackathon} />;
+  return <OfMember hackathon={hackathon} />;
+}
+
+function OfMember({ hackathon }: { hackathon: Hackathon }): ReactElement {
+  const { looksForTeam, locked } = hackathon.viewer;
+  // What was pressed gives way to what can be done next.
+  const [hasChanged, setChanged] = useState(false);
+  const onDone = (): void => setChanged(true);
+  if (looksForTeam !== null)
+    return (
+      <TakeFocus key="registered" when={hasChanged}>
+        <Registered hackathon={hackathon} looksForTeam={looksForTeam} onDone={onDone} />
+      </TakeFocus>
+    );
+  if (locked) return <Locked missing={locked.missing} />;
+  return (
+    <TakeFocus key="open" when={hasChanged}>
+      <Register hackathon={hackathon} onDone={onDone} />
+    </TakeFocus>
+  );
 }
 
 function Locked({ missing }: Pick<NonNullable<Hackathon['viewer']['locked']>, 'missing'>): ReactElement {
@@ -46,11 +63,16 @@ function Locked({ missing }: Pick<NonNullable<Hackathon['viewer']['locked']>, 'm
   );
 }
 
-function Register({ hackathon: { id, viewer } }: { hackathon: Hackathon }): ReactElement | null {
-  const register = useApiMutation(hackathonPartsApi.registerForHackathon, { invalidates: HACKATHON_READS });
+type RegisterProps = { hackathon: Hackathon; onDone: () => void };
+
+function Register({ hackathon: { id, viewer }, onDone }: RegisterProps): ReactElement | null {
+  const register = useApiMutation(hackathonPartsApi.registerForHackathon, {
+    invalidates: HACKATHON_READS,
+    onSuccess: onDone,
+  });
   if (!viewer.can.includes('register')) return null;
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {register.error && <WriteFailure error={register.error} title="You were not registered." />}
       <Button
         variant="filled"
@@ -60,13 +82,14 @@ function Register({ hackathon: { id, viewer } }: { hackathon: Hackathon }): Reac
       >
         Register
       </Button>
-    </>
+    </div>
   );
 }
 
-type RegisteredProps = { hackathon: Hackathon; looksForTeam: boolean };
+type RegisteredProps = RegisterProps & { looksForTeam: boolean };
 
-function Registered({ hackathon: { id, viewer, phase }, looksForTeam }: RegisteredProps): ReactElement {
+function Registered({ hackathon, looksForTeam, onDone }: RegisteredProps): ReactElement {
+  const { id, viewer, phase } = hackathon;
   const change = useApiMutation(hackathonPartsApi.registerForHackathon, { invalidates: HACKATHON_READS });
   /** What the switch was set to, while that is on its way. */
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -91,13 +114,16 @@ function Registered({ hackathon: { id, viewer, phase }, looksForTeam }: Register
         Your builder profile
       </TextLink>
       {change.error && <WriteFailure error={change.error} title="That was not saved." />}
-      {viewer.can.includes('withdraw') && <Withdraw id={id} />}
+      {viewer.can.includes('withdraw') && <Withdraw id={id} onDone={onDone} />}
     </div>
   );
 }
 
-function Withdraw({ id }: { id: string }): ReactElement {
-  const withdraw = useApiMutation(hackathonPartsApi.withdrawFromHackathon, { invalidates: HACKATHON_READS });
+function Withdraw({ id, onDone }: { id: string; onDone: () => void }): ReactElement {
+  const withdraw = useApiMutation(hackathonPartsApi.withdrawFromHackathon, {
+    invalidates: HACKATHON_READS,
+    onSuccess: onDone,
+  });
   return (
     <>
       <AlertDialog

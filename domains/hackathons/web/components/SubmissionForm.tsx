@@ -4,6 +4,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { anything, type FormValues, ofLength } from '#platform/ui/form-rules.ts';
 import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
+import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -53,13 +54,16 @@ const bodyOf = (values: FormValues<Name>, revision: number): SaveSubmission => (
 type SubmissionFormProps = {
   hackathonId: string;
   own: OwnSubmission;
+  /** It came in the place of what was pressed. */
+  takesFocus: boolean;
   onDone: () => void;
   /** Leaves the submission as it is. */
   onCancel?: (() => void) | undefined;
 };
 
 /** Writes the member's submission, or changes it. */
-export function SubmissionForm({ hackathonId, own, onDone, onCancel }: SubmissionFormProps): ReactElement {
+export function SubmissionForm(props: SubmissionFormProps): ReactElement {
+  const { hackathonId, own, takesFocus, onDone, onCancel } = props;
   const params = { id: hackathonId };
   const { newer, find, forget } = useNewer(hackathonPartsApi.getOwnSubmission, { params });
   /** Another round draws the form anew, with what is stored as its values. */
@@ -97,7 +101,9 @@ export function SubmissionForm({ hackathonId, own, onDone, onCancel }: Submissio
         told={TOLD}
         onSubmit={(values) => save.mutate({ params, body: bodyOf(values, base.revision) })}
       >
-        <Fields own={base.own} />
+        <TakeFocus when={takesFocus}>
+          <Fields own={base.own} />
+        </TakeFocus>
         <div className="flex flex-wrap gap-2">
           <SubmitButton variant="filled">{base.own.submission ? 'Save submission' : 'Submit'}</SubmitButton>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
@@ -109,7 +115,7 @@ export function SubmissionForm({ hackathonId, own, onDone, onCancel }: Submissio
 
 function Fields({ own: { submission, projects, teams } }: { own: OwnSubmission }): ReactElement {
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Field name="title" label="Title">
         <TextInput defaultValue={submission?.title} />
       </Field>
@@ -172,6 +178,6 @@ function Fields({ own: { submission, projects, teams } }: { own: OwnSubmission }
           ]}
         />
       </Field>
-    </>
+    </div>
   );
 }

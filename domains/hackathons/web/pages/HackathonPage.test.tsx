@@ -137,19 +137,23 @@ describe('taking part', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('begins with registering; a refusal is said in place', async () => {
+  it('begins with registering; a refusal is said in place, and the focus goes on to the next choice', async () => {
     let isFull = true;
+    const stored = vi.fn(() => aHackathon());
     const register = vi.fn(() => {
       if (isFull) throw refusal(409, 'hackathons.ended', 'This hackathon has ended.');
+      stored.mockReturnValue(aRegisteredHackathon());
       return aRegisteredHackathon();
     });
-    const { user } = open(aHackathon(), [answer(hackathonPartsApi.registerForHackathon, register)]);
+    const { user } = open(stored, [answer(hackathonPartsApi.registerForHackathon, register)]);
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This hackathon has ended.');
     isFull = false;
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await expect.poll(() => register.mock.calls.length).toBe(2);
     expect(register).toHaveBeenLastCalledWith(expect.objectContaining({ body: { looksForTeam: false } }));
+    const next = await screen.findByRole('switch', { name: /^I am looking for a team/ });
+    await expect.poll(() => document.activeElement === next).toBe(true);
   });
 
   it('looks for a team by a switch, and withdraws after a question', async () => {
@@ -251,6 +255,7 @@ describe('submitting', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Edit submission' }));
     const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    await expect.poll(() => document.activeElement === title).toBe(true);
     await user.clear(title);
     await user.type(title, 'Gauge whistle');
     await user.click(screen.getByRole('button', { name: 'Save submission' }));
