@@ -28,8 +28,8 @@ export function Seekers({ hackathon }: { hackathon: Hackathon }): ReactElement {
   return (
     <Section id="seekers" title="Find a team">
       <p className="mb-3 max-w-read text-ink-2">
-        These registered members are looking for a team. Or describe the roles you need in HyperCrowd, which
-        proposes people for them.
+        Registered members who are looking for a team appear here. You can also describe the roles you need in
+        HyperCrowd, which proposes people for them.
       </p>
       <Button asChild>
         <Link href={pathTo('/hypercrowd', { title, text: `${summary}${asked}` })}>

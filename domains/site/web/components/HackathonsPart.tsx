@@ -1,8 +1,10 @@
+import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useOrigin } from '#platform/web/use-origin.ts';
 import { HACKATHON_EXAMPLES, HACKATHON_STEPS } from '../content/hackathons.ts';
 import { CrossSell } from './CrossSell.tsx';
 import { ProductSection } from './ProductSection.tsx';
@@ -15,6 +17,7 @@ export function prefetch(context: PrefetchContext): Promise<void> {
 
 /** Below the list of hackathons: matches, and for visitors how it works and what else there is. */
 function HackathonsPart() {
+  const origin = useOrigin();
   const isVisitor = useSession().state === 'visitor';
   if (!isVisitor)
     return (
@@ -29,6 +32,12 @@ function HackathonsPart() {
     <>
       <ProductSection title="How it works">
         <StepList steps={HACKATHON_STEPS} />
+        <CopyButton
+          className="mt-6"
+          value={`${origin}${pathTo('/hackathons')}`}
+          label="Share"
+          copiedLabel="Copied!"
+        />
       </ProductSection>
       <LaterSynergy context="hackathons" />
       <ExampleFigures figures={HACKATHON_EXAMPLES} />
