@@ -49,6 +49,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
   await page.getByRole('button', { name: 'Agriculture and food' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { level: 1, name: 'Groceries for families in need' }).waitFor();
+  await quiet(page);
   expect(await page.innerText('main')).not.toContain('ETH');
 
   // The dashboard makes ideas when asked, from open grants, and starts one in the form without saving it.

@@ -113,6 +113,13 @@ beforeEach(() => {
 });
 
 describe('funding of a project without a chain', () => {
+  it('asks for no pledge where the project names no goal', async () => {
+    open({}, { of: { fundingGoal: 0, currentFunding: 0 } });
+    expect(await screen.findByText('No funding goal set.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading contributions')).toBeNull());
+    expect(screen.queryByText(/A pledge is a promise/)).toBeNull();
+  });
+
   it('takes pledges and says that they are no money', async () => {
     const stubs = [answer(crowdfundingApi.savePledge, { success: true })];
     const { user, calls } = open({}, { stubs });

@@ -23,6 +23,7 @@ export function GivingPart({
   const { chainId, campaign, canOpen, pledged } = funding;
   const { stage } = project;
   const isClosed = stage === 'finished' || stage === 'stopped';
+  const asksForMoney = project.fundingGoal > 0 || pledged.count > 0;
   return (
     <>
       {(chainId !== null || isClosed) && pledged.mine && (
@@ -41,7 +42,7 @@ export function GivingPart({
               title="This project is paused. Its campaign still takes contributions."
             />
           )}
-          {chainId === null && <PledgePart projectId={project.id} pledged={pledged} />}
+          {chainId === null && asksForMoney && <PledgePart projectId={project.id} pledged={pledged} />}
           {campaign?.live?.phase === 'open' && <GiveForm project={project} isOwner={isOwner} />}
           {canOpen && <OpenCampaignForm project={project} />}
         </>
