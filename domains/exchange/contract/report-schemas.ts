@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { text } from '#platform/kernel/fields.ts';
-import { REPORT_REASONS, REPORT_TEXT } from './constants.ts';
+import { reportBody } from '#reviews/contract';
 
-export const reportSchema = z.strictObject({
-  reason: z.enum(REPORT_REASONS),
-  text: text(REPORT_TEXT.max, REPORT_TEXT.min),
-});
-export type Report = z.infer<typeof reportSchema>;
+export const reportSchema = reportBody('fraud');
 
 export const done = z.object({ success: z.literal(true) });
 

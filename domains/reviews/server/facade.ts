@@ -13,6 +13,7 @@ import {
   updateFlag,
   type Waiting,
 } from './store/case-store.ts';
+import { type SentReport, selectReportsBy } from './store/report-store.ts';
 
 /** A case as the domain of its kind makes it. */
 export interface NewCase {
@@ -90,6 +91,21 @@ export function canStillAppeal(
   const ways = kindsOf(services).find(({ id }) => id === kind)?.decisions ?? [];
   const hasAppealed = appeals.some((one) => one.userId === userId && one.decisionNo === last?.no);
   return !hasAppealed && isAppealable(ways, last?.decision ?? null);
+}
+
+/** The same of a case by its id; false where it is not there. */
+export async function canAppealCase(
+  services: Pick<Services, 'db' | 'contributions'>,
+  caseId: string,
+  userId: string,
+): Promise<boolean> {
+  const [review] = await selectCases(services.db, [caseId]);
+  return review !== undefined && canStillAppeal(services, review, userId);
+}
+
+/** What a member reported of a kind, last first: for the member alone. */
+export function listReportsBy(db: Database, kind: string, reporterId: string): Promise<SentReport[]> {
+  return selectReportsBy(db, kind, reporterId);
 }
 
 /** One queue of the overview. */

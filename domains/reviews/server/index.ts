@@ -18,17 +18,20 @@ export const reviewsDomain = defineDomain({
 });
 
 export {
+  canAppealCase,
   canStillAppeal,
   flagCase,
   listCasesById,
   listMemberCases,
   listQueues,
+  listReportsBy,
   openCase,
   settleCase,
   takeReviewTurn,
   watchCase,
 } from './facade.ts';
 export { presentAppeal } from './operations/present-cases.ts';
+export { type Reported, reportCases, reportsPart } from './report-cases.ts';
 export {
   type CaseSummary,
   type Decided,
@@ -36,4 +39,5 @@ export {
   type Outcome,
   reviewsCases,
 } from './review-kinds.ts';
+export { fileReport, type ReportRules } from './services/file-report.ts';
 export type { ReviewCase } from './store/case-store.ts';

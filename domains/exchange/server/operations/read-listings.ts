@@ -3,7 +3,7 @@ import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { canStillAppeal, listCasesById } from '#reviews/server';
+import { canAppealCase } from '#reviews/server';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
 import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN, RATINGS_SHOWN } from '../../contract/constants.ts';
@@ -16,10 +16,10 @@ import { isClosedFor } from '../services/is-closed-for.ts';
 import { presentListings } from '../services/present-listings.ts';
 import { exchangeSettings } from '../settings.ts';
 import { findRunningOf, sumRunning } from '../store/deal-store.ts';
+import { findHidden } from '../store/hidden-store.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
 import { findOpenListing } from '../store/match-store.ts';
 import { listRevealed } from '../store/rating-store.ts';
-import { findHidden } from '../store/report-store.ts';
 
 /** Members of whom one has blocked the other do not see each other's listings. */
 async function filterOf(
@@ -153,6 +153,5 @@ async function readHidden(
   const hidden = await findHidden(services.db, userId);
   if (!hidden) return null;
   const { caseId, reason } = hidden;
-  const [review] = await listCasesById(services.db, [caseId]);
-  return { caseId, reason, canAppeal: review !== undefined && canStillAppeal(services, review, userId) };
+  return { caseId, reason, canAppeal: await canAppealCase(services, caseId, userId) };
 }

@@ -2,13 +2,13 @@ import { listAccountNames } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
 import { findProfile } from '#profiles/server';
 import { listOwnProjects, listPublications } from '#projects/server';
-import { canStillAppeal, listCasesById } from '#reviews/server';
+import { canAppealCase } from '#reviews/server';
 import type { BuilderCard, Evidence, OwnBuilder } from '../../contract/schemas.ts';
 import { nameSkills } from '../../contract/skills/skill-list.ts';
 import { sharedHours, utcOffset } from '../rules/shared-hours.ts';
 import { suggestBuilder } from '../rules/suggest-builder.ts';
 import { findBuilder } from '../store/builder-store.ts';
-import { findHidden } from '../store/report-store.ts';
+import { findHidden } from '../store/hidden-store.ts';
 import type { BuilderRow } from '../store/tables.ts';
 import { type EarnedEvidence, listEarned } from './earned-evidence.ts';
 
@@ -46,8 +46,7 @@ async function hiddenOf(services: Pick<Services, 'db' | 'contributions'>, userId
   const row = await findHidden(services.db, userId);
   if (!row) return null;
   const { reason, caseId } = row;
-  const [review] = await listCasesById(services.db, [caseId]);
-  return { reason, caseId, canAppeal: review !== undefined && canStillAppeal(services, review, userId) };
+  return { reason, caseId, canAppeal: await canAppealCase(services, caseId, userId) };
 }
 
 function contentOf(row: BuilderRow) {

@@ -40,13 +40,3 @@ export const hiddenTable = pgTable('people_hidden', {
   hiddenAt: instant('hidden_at').notNull(),
 });
 export type HiddenRow = typeof hiddenTable.$inferSelect;
-
-export const reportTable = pgTable('people_report', {
-  caseId: uuid('case_id').notNull(),
-  reporterId: uuid('reporter_id').notNull(),
-  reportedId: uuid('reported_id').notNull(),
-  reason: text('reason').notNull(),
-  text: text('text').notNull(),
-  at: instant('at').notNull(),
-});
-export type ReportRow = typeof reportTable.$inferSelect;

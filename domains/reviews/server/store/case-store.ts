@@ -8,6 +8,7 @@ import {
   type CaseRow,
   type DecisionRow,
   decisionTable,
+  reportTable,
   caseTable as table,
 } from './tables.ts';
 
@@ -192,11 +193,12 @@ export async function selectWaiting(
   }));
 }
 
-/** Forgets a member's cases, and what they said against decisions about others. */
+/** Forgets a member's cases with the reports in them, and what they reported or said against decisions about others. */
 export async function deleteMember(tx: Transaction, userId: string): Promise<void> {
   const kinds = await tx.selectDistinct({ kind: table.kind }).from(table).where(eq(table.userId, userId));
   for (const kind of kinds.map((row) => row.kind).sort()) await takeTurn(tx, kind, userId);
   await tx.delete(appealTable).where(eq(appealTable.userId, userId));
+  await tx.delete(reportTable).where(eq(reportTable.reporterId, userId));
   await tx.delete(table).where(eq(table.userId, userId));
 }
 
