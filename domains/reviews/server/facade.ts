@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { casePending } from '../contract/events.ts';
 import { kindsOf } from './review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
 import {
@@ -28,14 +29,22 @@ export interface NewCase {
   readonly text?: string;
 }
 
-/** Asks administrators to decide; a case that was only watched is open from now on. Again it changes nothing. */
-export function openCase(tx: Transaction, review: NewCase): Promise<void> {
-  return insertCase(tx, { ...review, state: 'open' });
+/**
+ * Asks administrators to decide, and notifies them once the transaction ends; a case that was only watched is open from
+ * now on. Again it changes nothing.
+ */
+export async function openCase(
+  { events }: Pick<Services, 'events'>,
+  tx: Transaction,
+  review: NewCase,
+): Promise<void> {
+  if (await insertCase(tx, { ...review, state: 'open' }))
+    await events.publish(tx, casePending, { caseId: review.id });
 }
 
 /** Keeps a case that nobody is asked to decide, but someone may. Again it changes nothing. */
-export function watchCase(tx: Transaction, review: NewCase): Promise<void> {
-  return insertCase(tx, { ...review, state: 'watched' });
+export async function watchCase(tx: Transaction, review: NewCase): Promise<void> {
+  await insertCase(tx, { ...review, state: 'watched' });
 }
 
 /** What a rule of the kind's domain decides without a person. */

@@ -6,6 +6,7 @@ import { decideCase } from './operations/decide-case.ts';
 import { getCase } from './operations/get-case.ts';
 import { exportCases, listCases } from './operations/list-cases.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { notifyAdministratorsWhenCasePending } from './subscriptions/notify-administrators-when-case-pending.ts';
 
 /** Reviews for the server. */
 export const reviewsDomain = defineDomain({
@@ -14,6 +15,7 @@ export const reviewsDomain = defineDomain({
   errors: reviewsErrors.map,
   operations: { listCases, exportCases, getCase, decideCase, appealCase },
   migrations: 'domains/reviews/server/migrations',
+  subscriptions: [notifyAdministratorsWhenCasePending],
   personalData: reviewsPersonalData,
 });
 

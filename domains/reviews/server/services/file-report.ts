@@ -42,7 +42,7 @@ export interface ReportRules {
 
 /** Adds a report to the open case, or opens one. The same report again changes nothing. */
 export async function fileReport(
-  deps: Pick<OperationDeps, 'clock' | 'request'>,
+  deps: Pick<OperationDeps, 'clock' | 'events' | 'request'>,
   tx: Transaction,
   report: NewReport,
   { caseOf, tooOften }: ReportRules,
@@ -67,7 +67,7 @@ export async function fileReport(
   const at = deps.clock.now();
   const since = new Date(at.getTime() - DAY_MS);
   if ((await countReportsSince(tx, { kind, reporterId, since })) >= REPORTS_A_DAY) throw tooOften();
-  if (openId === null) await openCase(tx, { ...subject, id: caseId, openedAt: at });
+  if (openId === null) await openCase(deps, tx, { ...subject, id: caseId, openedAt: at });
   await insertReport(tx, { caseId, reporterId, about, subjectId, partOf, shown, reason, text, at });
   await audit(tx, {
     action: `${kind}.member_reported`,

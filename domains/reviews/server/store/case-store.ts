@@ -23,19 +23,24 @@ export async function takeTurn(tx: Transaction, kind: string, userId: string): P
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${kind}:${userId}`}, 0))`);
 }
 
-/** Stores a case; one that is there already and only watched is opened when this one is open. */
+/**
+ * Stores a case; one that is there already and only watched is opened when this one is open.
+ * @returns false when nothing changed
+ */
 export async function insertCase(
   tx: Transaction,
   review: Omit<CaseRow, 'isFlagged' | 'subjectId' | 'text'> & Partial<CaseRow>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const written = await tx
     .insert(table)
     .values(review)
     .onConflictDoUpdate({
       target: table.id,
       set: { state: sql`excluded.state` },
       setWhere: and(eq(table.state, 'watched'), ne(sql`excluded.state`, 'watched')) as SQL,
-    });
+    })
+    .returning({ id: table.id });
+  return written.length > 0;
 }
 
 /** Marks a case, or no longer. */
