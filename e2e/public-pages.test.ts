@@ -27,7 +27,7 @@ const FOR_MEMBERS = [
   ['/grantflow-onepager', 'GrantFlow one-pager'],
   ['/hypercrowd', 'HyperCrowd'],
   ['/hypercrowd-onepager', 'HyperCrowd one-pager'],
-  ['/hackathons-landing', 'Hackathons'],
+  ['/hackathons-landing', 'Hackathons one-pager'],
   ['/non-profits-landing', 'Nonprofits'],
 ] as const;
 

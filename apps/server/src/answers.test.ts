@@ -8,6 +8,7 @@ import { writeCid } from '#engines/dag-ledger';
 import { aDealOf } from '#exchange/testing';
 import { goalsUnsubscribeAddress } from '#goals/testing';
 import { anOpportunity } from '#grants/testing';
+import { aStoredHackathon, aStoredSubmission } from '#hackathons/testing';
 import { aMember, type TestMember } from '#identity/testing';
 import { addNonprofits } from '#nonprofits/testing';
 import { unsubscribeAddress } from '#notifications/testing';
@@ -95,7 +96,17 @@ beforeAll(async () => {
   const ofProject = { query: `projectId=${project.id}` };
   const campaign = await aCampaign(db, { projectId: project.id, ownerId: member.userId });
   const gift = await aContribution(db, { campaign, contributorId: member.userId });
+  const hackathonId = await aStoredHackathon(db, { hostId: friend.userId, state: 'listed' });
+  await aStoredSubmission(db, hackathonId, member.userId);
+  const hackathon = { params: { id: hackathonId } };
+  const ended = { hostId: friend.userId, state: 'listed', startsIn: -9 } as const;
+  const submissions = { params: { id: await aStoredHackathon(db, ended) } };
+  await aStoredSubmission(db, submissions.params.id, member.userId);
   found = {
+    getHackathon: hackathon,
+    listHackathonSeekers: hackathon,
+    getOwnSubmission: hackathon,
+    listSubmissions: submissions,
     getRound: giving,
     listRoundApplications: giving,
     estimateRoundMatches: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },

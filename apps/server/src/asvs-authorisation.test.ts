@@ -5,6 +5,7 @@ import { anApiKey } from '#api-keys/testing';
 import { aCampaign, aContribution } from '#crowdfunding/testing';
 import { aDealOf } from '#exchange/testing';
 import { anOpportunity } from '#grants/testing';
+import { aStoredHackathon } from '#hackathons/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#identity/server';
 import { type Answer, aMember, type Browser, changeMember, VirtualPasskey } from '#identity/testing';
 import { aNote } from '#notifications/testing';
@@ -140,7 +141,13 @@ describe('objects', () => {
     const team = await aTeam(server.services, member.userId, other.userId);
     const asked = await aTeam(server.services, other.userId, member.userId);
     const { dealId, listingId } = await aDealOf(db, member.userId);
+    const hackathonId = await aStoredHackathon(server.database.db, {
+      hostId: member.userId,
+      state: 'pending',
+    });
     const below: readonly [string, Params][] = [
+      // Listed ones are for everyone; one that is pending is its host's.
+      ['/api/hackathons/:id', { id: hackathonId, submissionId: requestId }],
       ['/api/exchange/deals/:id', { id: dealId }],
       ['/api/exchange/listings/:id/state', { id: listingId }],
       ['/api/exchange/listings/:id/matches', { id: listingId }],

@@ -27,6 +27,7 @@ describe('the table of RepID, over all domains', () => {
     ['contribution-confirmed', 3, '5 times month'],
     ['application-submitted', 3, '10 times month'],
     ['introduction-formed', 5, '5 times month'],
+    ['hackathon-submitted', 10, '2 times quarter'],
     ['exchange-completed', 4, '5 times month'],
     ['endorsement-received', 5, '25 points year'],
   ] as const;

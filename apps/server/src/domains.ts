@@ -11,6 +11,7 @@ import { developerDomain } from '#developer/server';
 import { exchangeDomain } from '#exchange/server';
 import { goalsDomain } from '#goals/server';
 import { grantsDomain } from '#grants/server';
+import { hackathonsDomain } from '#hackathons/server';
 import { identityDomain } from '#identity/server';
 import { insightsDomain } from '#insights/server';
 import { interchangeDomain } from '#interchange/server';
@@ -81,6 +82,7 @@ export const domains: readonly Domain[] = [
   crowdfundingDomain,
   roundsDomain,
   nonprofitsDomain,
+  hackathonsDomain,
 ];
 
 /** What the domains add to each other's extension points. */

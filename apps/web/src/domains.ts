@@ -10,6 +10,7 @@ import { developerWeb } from '#developer/web';
 import { exchangeWeb } from '#exchange/web';
 import { goalsWeb } from '#goals/web';
 import { grantsWeb } from '#grants/web';
+import { hackathonsWeb } from '#hackathons/web';
 import { identityWeb } from '#identity/web';
 import { insightsWeb } from '#insights/web';
 import { interchangeWeb } from '#interchange/web';
@@ -82,6 +83,7 @@ export const webDomains: readonly WebDomain[] = [
   crowdfundingWeb,
   roundsWeb,
   nonprofitsWeb,
+  hackathonsWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

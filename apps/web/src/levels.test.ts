@@ -12,7 +12,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ],
       [
         'Email',
-        'Publishing projects, inviting by email, alerts for saved searches by email, publishing and answering requests, introductions to people for a team, exchanging help',
+        'Publishing projects, inviting by email, alerts for saved searches by email, publishing and answering requests, introductions to people for a team, exchanging help, entering hackathons',
         'A verified email address',
       ],
       [
@@ -22,7 +22,7 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ],
       [
         '2FA',
-        'Giving HDAG, submitting grant applications, sealed proposals to requests, paying for help. In development: proposals',
+        'Giving HDAG, submitting grant applications, sealed proposals to requests, paying for help, hosting hackathons. In development: proposals',
         'An authenticator app or a passkey, and a second factor or contact',
       ],
       ['Wallet', 'Signing in with your wallet, contributions on the chain', 'A linked wallet'],

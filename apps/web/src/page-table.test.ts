@@ -67,8 +67,6 @@ describe('the pages under the header of visitors', () => {
       '/ai-dao',
       '/features-app',
       '/grantflow',
-      '/hackathons',
-      '/hackathons-app',
       '/hypercrowd',
       '/id',
       '/join',

@@ -39,5 +39,4 @@ export const NOT_BUILT: readonly string[] = [
   '/governance',
   '/governance/new',
   '/governance/:id',
-  '/hackathons/:id',
 ];

@@ -32,7 +32,7 @@ export interface FundedChain {
   mine(blocks?: number): Promise<void>;
   /** A member who linked the wallet of an account. */
   member(account: number, more?: Parameters<MemberServer['member']>[0]): Promise<TestCaller>;
-  /** Opens a campaign on the chain; nobody has named it yet. */
+  /** Opens a campaign on the chain; it is not registered yet. */
   open(opening: Opening): Promise<{ readonly txHash: Hex; readonly address: Hex }>;
   give(address: string, account: number, wei: bigint): Promise<Hex>;
   /** Sends what the server prepared, as a wallet does. */

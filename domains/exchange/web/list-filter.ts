@@ -40,7 +40,7 @@ export function priceOf(said: string | null): string {
   return isPrice ? price : '';
 }
 
-/** Reads the address; what makes no sense there counts as not said. */
+/** Reads the address; what makes no sense there is ignored. */
 export function readFilter(search: URLSearchParams): ListFilter {
   return {
     q: (search.get('q') ?? '').slice(0, EXCHANGE_LIMITS.searchMax),

@@ -24,7 +24,7 @@ export const ideasBody = z.strictObject({
   interests: z.optional(z.array(interest).check(z.minLength(1), z.maxLength(INTEREST_LIMITS.count))),
 });
 
-/** A project that somebody could start (spec §3 AI project idea). */
+/** A project to start (spec §3 AI project idea). */
 export const ideaSchema = z.object({
   title: z.string(),
   /** Names the evidence. */

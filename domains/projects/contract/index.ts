@@ -8,6 +8,7 @@ export {
   projectStageChanged,
   projectVisibilityChanged,
 } from './events.ts';
+export { isHttpsAddress } from './https-address.ts';
 export { pageEndpoints } from './page-endpoints.ts';
 export { COUNTRY_CODES, isRegionCode } from './regions.ts';
 export type {

@@ -19,7 +19,7 @@ export interface BrowseFilter {
 /** Nothing searched for, everything shown. */
 export const NO_FILTER = { q: '', category: '', region: '', stage: '', trait: '', page: 1 } as const;
 
-/** Reads the address; what makes no sense there counts as not said. */
+/** Reads the address; what makes no sense there is ignored. */
 export function readFilter(search: URLSearchParams): BrowseFilter {
   const page = Number(search.get('page'));
   const region = search.get('region') ?? '';

@@ -7,14 +7,13 @@ const FOR_ALL = [
   'zkp-identity',
   'id',
   'hypercrowd',
-  'hackathons',
-  'hackathons-app',
   'virtuous-cycle-flowchart',
 ];
 
 /** What site gives to the web app. */
 export const siteWeb: WebDomain = {
   name: 'site',
+  parts: [{ at: 'hackathons', order: 10, load: () => import('./components/HackathonsPart.tsx') }],
   pages: [
     { of: 'visitor', at: [...FOR_ALL, '', 'grantflow'], load: () => import('./visitor-pages.ts') },
     {

@@ -4,7 +4,6 @@ const row = { access: 'pending' } as const;
 
 const features = { ...row, title: 'Features', load: () => import('./pages/FeaturesPage.tsx') } as const;
 const identity = { ...row, title: 'ZKP identity', load: () => import('./pages/IdentityPage.tsx') } as const;
-const hackathons = { ...row, title: 'Hackathons', load: () => import('./pages/HackathonsPage.tsx') } as const;
 
 export const pages = definePages([
   { ...row, path: '/welcome', title: 'Welcome', load: () => import('./pages/WelcomePage.tsx') },
@@ -31,9 +30,13 @@ export const pages = definePages([
     title: 'HyperCrowd one-pager',
     load: () => import('./pages/HyperCrowdIntroPage.tsx'),
   },
-  { ...hackathons, path: '/hackathons-landing' },
-  { ...hackathons, path: '/hackathons' },
-  { ...hackathons, path: '/hackathons-app' },
+  {
+    ...row,
+    path: '/hackathons-landing',
+    title: 'Hackathons one-pager',
+    crumbs: ['/hackathons'],
+    load: () => import('./pages/HackathonsIntroPage.tsx'),
+  },
   {
     ...row,
     path: '/virtuous-cycle-flowchart',

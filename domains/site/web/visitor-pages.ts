@@ -15,13 +15,6 @@ const identity = {
   load: () => import('./pages/IdentityPage.tsx'),
 } as const;
 
-const hackathons = {
-  ...row,
-  title: 'Hackathons',
-  description: 'One place to register, find a team, submit and see how the jury scored. The hub comes later.',
-  load: () => import('./pages/HackathonsPage.tsx'),
-} as const;
-
 export const pages = definePages([
   {
     path: '/',
@@ -75,8 +68,6 @@ export const pages = definePages([
       'Say what you want to do: the roles and skills it takes, who covers them, and what is still missing.',
     load: () => import('./pages/HyperCrowdIntroPage.tsx'),
   },
-  { ...hackathons, path: '/hackathons' },
-  { ...hackathons, path: '/hackathons-app' },
   {
     ...row,
     path: '/virtuous-cycle-flowchart',

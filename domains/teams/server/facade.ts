@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { listTeamsOfMember } from './store/team-store.ts';
+import { listMembersAt, listTeamsOfMember } from './store/team-store.ts';
 
 /** A team of a member, as neighbors read it. */
 export interface MemberTeam {
@@ -22,4 +22,20 @@ export async function listTeamsOf(db: Database, userId: string): Promise<MemberT
     closedAt,
     members,
   }));
+}
+
+/**
+ * Members of these teams as they were at a moment, by the team's id; teams without any are left out. One query. A member
+ * who left and came back counts from then on.
+ */
+export async function listTeamMembersAt(
+  db: Database,
+  teamIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const members = new Map<string, string[]>();
+  if (teamIds.length === 0) return members;
+  for (const { teamId, userId } of await listMembersAt(db, teamIds, at))
+    members.set(teamId, [...(members.get(teamId) ?? []), userId]);
+  return members;
 }

@@ -73,4 +73,4 @@ export const teamsDomain = defineDomain({
   contributes: TEAMS_CONTRIBUTIONS,
 });
 
-export { listTeamsOf, type MemberTeam } from './facade.ts';
+export { listTeamMembersAt, listTeamsOf, type MemberTeam } from './facade.ts';

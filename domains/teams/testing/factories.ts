@@ -48,3 +48,17 @@ export async function aTeam(
   });
   return { missionId, introductionId, teamId, partId };
 }
+
+/** An open team of these members, the first leads it; straight to the tables. @returns its id */
+export async function aTeamOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberIds: readonly string[],
+): Promise<string> {
+  const [id, at] = [randomUUID(), clock.now()];
+  await inTransaction(db, async (tx) => {
+    await insertTeam(tx, { id, ownerId: memberIds[0] ?? null, name: 'Tidewatch crew', createdAt: at });
+    for (const userId of memberIds)
+      await insertMember(tx, { teamId: id, userId, roleLabel: 'Builder', joinedAt: at });
+  });
+  return id;
+}

@@ -1,2 +1,2 @@
-export { aTeam } from './factories.ts';
+export { aTeam, aTeamOf } from './factories.ts';
 export { aTeamsServer, type TeamsServer } from './teams-server.ts';

@@ -177,6 +177,27 @@ describe('the demo', () => {
     expect(all).toHaveLength(6);
   });
 
+  it('has hackathons that ended, run and come, and one that is pending', async () => {
+    const { rows } = await database.db.execute(sql`
+      select state, case when ends_at <= now() then 'ended' when starts_at <= now() then 'open' else 'upcoming' end as phase,
+        (select count(*)::int from hackathons_registration r where r.hackathon_id = h.id) as registered,
+        (select count(*)::int from hackathons_submission s where s.hackathon_id = h.id) as submissions,
+        (select count(*)::int from hackathons_maker m where m.hackathon_id = h.id and m.is_earning) as makers
+      from hackathons_hackathon h order by id`);
+    expect(rows).toEqual([
+      { state: 'listed', phase: 'ended', registered: 4, submissions: 2, makers: 2 },
+      { state: 'listed', phase: 'open', registered: 4, submissions: 1, makers: 0 },
+      { state: 'listed', phase: 'upcoming', registered: 2, submissions: 0, makers: 0 },
+      { state: 'pending', phase: 'upcoming', registered: 0, submissions: 0, makers: 0 },
+    ]);
+    expect(await count("reviews_case where kind = 'hackathons.listing' and state = 'open'")).toBe(1);
+    expect(await count("reputation_point where rule = 'hackathon-submitted'")).toBe(2);
+    // All of it says that it is invented.
+    expect(
+      await count("hackathons_hackathon where title not like 'Example %' or summary not like '%invented%'"),
+    ).toBe(0);
+  });
+
   it('has projects that are followed, asked about and go on', async () => {
     expect(await count('projects_update')).toBe(3);
     expect(await count('projects_question where answer is not null')).toBe(1);

@@ -14,6 +14,7 @@ import { fillDirectory } from './builders.ts';
 import { tellPledges } from './crowdfunding.ts';
 import { EXCHANGE_STORY } from './exchange.ts';
 import { GOALS_STORY } from './goals.ts';
+import { tellHackathons } from './hackathons.ts';
 import type { Past } from './past.ts';
 import { tellProjects } from './projects.ts';
 import { PURPOSE_STORY } from './purpose.ts';
@@ -53,6 +54,7 @@ export async function tellStory(past: Past, plan: DemoPlan): Promise<void> {
   await tellProjects(past);
   await tellPledges(past);
   await tellRounds(past);
+  await tellHackathons(past);
   await past.run(...HOURLY, 'rewards_catch_up', 'reputation_count_distribution');
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import Award from 'lucide-react/icons/award';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { grantsEndpoints } from '#grants/contract';
+import { hackathonEndpoints } from '#hackathons/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { PageRow } from '#platform/web/pages.ts';
@@ -47,6 +48,7 @@ it('opens what is chosen', async () => {
 const projectsApi = createApi(projectEndpoints);
 const grantsApi = createApi(grantsEndpoints);
 const peopleApi = createApi(peopleEndpoints);
+const hackathonsApi = createApi(hackathonEndpoints);
 const nothing = { items: [], total: 0, facets: { categories: [] } };
 const aCard = (title: string, status: 'draft' | 'published') => ({ id: title, title, status }) as never;
 
@@ -56,6 +58,7 @@ const stubs = (people: Stub['reply'] = () => ({ people: [{ username: 'tide-ann' 
   ),
   { call: grantsApi.searchGrants, reply: () => ({ items: [] }) } as Stub,
   { call: peopleApi.findPeople, reply: people } as Stub,
+  answer(hackathonsApi.listHackathons, { items: [], total: 0 }),
 ];
 const open = (given = stubs()) =>
   renderPage(() => <JumpPalette items={[]} onClose={() => {}} />, { stubs: given });

@@ -27,7 +27,10 @@ describe('the navigation (spec §2.5)', () => {
     expect(sections.map(({ title, items }) => [title, items.map(({ href }) => href)])).toEqual([
       [undefined, ['/']],
       ['Explore', ['/purpose-hub', '/nonprofits', '/grantflow', '/learning']],
-      ['Community', ['/hypercrowd', '/refer', '/referral-revenue', '/market-maker', '/projects', FORUM]],
+      [
+        'Community',
+        ['/hypercrowd', '/refer', '/referral-revenue', '/market-maker', '/projects', '/hackathons', FORUM],
+      ],
       [
         'You',
         ['/my-dashboard', '/superpower', '/zkp-credentials', '/reputation-id', '/rewards', '/settings'],

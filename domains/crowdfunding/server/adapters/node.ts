@@ -45,12 +45,12 @@ const errorSchema = z.object({ code: z.number(), message: z.string(), data: z.un
 type NodeError = z.infer<typeof errorSchema>;
 const envelope = z.object({ result: z.unknown().optional(), error: errorSchema.optional() });
 
-/** The node did not answer, or answered what nobody can use: nothing is known, and the same is asked again later. */
+/** The node did not answer, or not in a way that can be read: nothing is known, and the same is asked again later. */
 export class NodeUnavailable extends Error {
   override readonly name: string = 'NodeUnavailable';
 }
 
-/** The node answered, and what it answered to this one question nobody can use: asked again it says the same. */
+/** The node's answer to this one question cannot be read, and would be the same next time. */
 export class UnreadableAnswer extends NodeUnavailable {
   override readonly name: string = 'UnreadableAnswer';
 }

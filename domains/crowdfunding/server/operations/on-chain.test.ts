@@ -157,7 +157,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
 
   it('counts a gift once, when it is confirmed', async () => {
     const txHash = await give('0.5');
-    // Twice at the same moment, and by another: whoever names it first decides whether a name is shown.
+    // Twice at the same moment, and by another: the first report decides whether a name is shown.
     const [first, second] = await Promise.all([report(txHash), report(txHash)]);
     const third = await report(txHash, owner);
     expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);

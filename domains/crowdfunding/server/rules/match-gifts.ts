@@ -13,7 +13,7 @@ export interface StoredGift {
 export interface Matched {
   /** Id of what is stored → what the chain says of it. */
   readonly found: ReadonlyMap<string, ReadGift>;
-  /** Gifts of the transaction that nobody has stored. */
+  /** Gifts of the transaction that are not stored yet. */
   readonly more: readonly ReadGift[];
 }
 

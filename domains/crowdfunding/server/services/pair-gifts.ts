@@ -20,7 +20,7 @@ interface Wanted {
   readonly campaigns: readonly CampaignRow[];
 }
 
-/** The gifts of a transaction with their rows; for those that nobody stored yet, rows are made. */
+/** The gifts of a transaction with their rows; rows are made for those not stored yet. */
 export async function pairGifts(tx: Transaction, { rows, gifts, campaigns }: Wanted): Promise<FoundGift[]> {
   const [first] = rows;
   if (!first) return [];

@@ -74,7 +74,7 @@ type Found = Partial<CampaignRow> & { readonly state: 'open' | 'refused' };
 /** A campaign that is not accepted, and why. */
 export const refused = (reason: string): Found => ({ state: 'refused', reason });
 
-/** A receipt, null while there is none; the reason where nobody can read it. */
+/** A receipt, null while there is none; the reason where it cannot be read. */
 async function receiptOf(node: ChainNode, txHash: string): Promise<NodeReceipt | string | null> {
   try {
     return await node.receipt(txHash);

@@ -15,7 +15,7 @@ export async function lockContribution(tx: Transaction, id: string): Promise<Con
   return row ?? null;
 }
 
-/** The contributions of a transaction in the order of their parts, locked; none where nobody named it yet. */
+/** The contributions of a transaction in the order of their parts, locked; none where it was not reported yet. */
 export function lockByHash(
   tx: Transaction,
   { chainId, txHash }: { readonly chainId: number; readonly txHash: string },
@@ -111,7 +111,7 @@ const isOfMember = (userId: string, projectId?: string) => {
   );
 };
 
-/** What a member gave, and what they named and nobody has read yet, on any chain; newest first, all unless limited. */
+/** What a member gave, and what they reported and was not read yet, on any chain; newest first, all unless limited. */
 export function listOfMember(
   db: Database,
   userId: string,

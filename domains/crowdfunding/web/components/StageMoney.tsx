@@ -28,7 +28,8 @@ export function StageMoney({ project: { id }, stage }: StageMoneyProps): ReactEl
   return (
     <Notice tone="warn" title="This does not end the campaign">
       <p>
-        {held} {isOpen && 'Hodag offers it to nobody any more. The contract stays open until its end date.'}
+        {held}{' '}
+        {isOpen && 'Hodag no longer offers it to contributors. The contract stays open until its end date.'}
       </p>
       {isOpen && (
         <div className="mt-2 flex flex-col gap-2">

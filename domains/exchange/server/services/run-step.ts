@@ -91,7 +91,7 @@ export async function record(
   });
 }
 
-/** What a side does. What an arbiter decides, `reviews` records; what follows by itself has no actor. */
+/** What a side does. What an arbiter decides, `reviews` records; what follows automatically has no actor. */
 const AUDITED: Readonly<Partial<Record<DealAction, string>>> = {
   propose: 'proposed',
   accept: 'accepted',

@@ -24,7 +24,7 @@ import { DEAL_BADGES, dueText, escrowText, historyText, nextStep, timelineOf } f
 import { priceText, quantityText, standingText } from '../words.ts';
 
 const titleOf = ({ title }: Deal): string => title;
-/** While HDAG moves, no side can do anything; the page looks again by itself. */
+/** While HDAG moves, no side can do anything; the page reloads it automatically. */
 const MOVING_MS = 3_000;
 
 /** One deal: where it is, what is in escrow, and what the reader can do now. */

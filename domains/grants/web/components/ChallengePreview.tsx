@@ -10,7 +10,7 @@ import { awardText } from '../award-text.ts';
 const SHOWN = 3;
 const QUERY = 'prize challenge competition';
 
-/** Open prizes and challenges of the catalog: what hackathons would be matched with until one is listed. */
+/** Open prizes and challenges of the catalog, for where no hackathon fits a member. */
 export function ChallengePreview(): ReactElement {
   const read = useApiQuery(grantsApi.searchGrants, {
     query: { q: QUERY, status: 'open', pageSize: SHOWN },
@@ -23,10 +23,9 @@ export function ChallengePreview(): ReactElement {
   return (
     <>
       <p className="text-ink-2">
-        No hackathon is listed on Hodag yet.{' '}
         {items.length > 0
           ? 'These open grants are prizes or challenges:'
-          : 'No open grant here is a prize or a challenge either.'}
+          : 'No open grant here is a prize or a challenge.'}
       </p>
       {items.length > 0 && (
         <RowList label="Open prizes and challenges" className="mt-2">

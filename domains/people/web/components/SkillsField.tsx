@@ -134,10 +134,10 @@ function HodagEvidence({ name, evidence, projects, earned, onShow }: HodagEviden
       )}
       {earned.length > 0 && (
         <Select
-          aria-label={`Badge that shows ${name}`}
+          aria-label={`Badge or submission that shows ${name}`}
           className="w-40"
           value={at < 0 ? '' : String(at)}
-          placeholder="No badge"
+          placeholder="No badge or submission"
           options={earned.map(({ label }, index) => ({ value: String(index), label }))}
           onChange={({ target: { value } }) => {
             const one = value === '' ? undefined : earned[Number(value)];

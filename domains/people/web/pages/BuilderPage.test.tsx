@@ -47,7 +47,7 @@ describe('BuilderPage', () => {
     ]);
     const sent = () =>
       calls.filter(({ name }) => name === 'saveBuilder').map(({ input }) => input.body) as OwnBuilder[];
-    const badge = await screen.findByRole('combobox', { name: 'Badge that shows Carpentry' });
+    const badge = await screen.findByRole('combobox', { name: 'Badge or submission that shows Carpentry' });
     const submit = screen.getByRole('button', { name: 'Save builder profile' });
     await user.selectOptions(badge, 'Reachable');
     await user.click(submit);
@@ -56,7 +56,7 @@ describe('BuilderPage', () => {
       link,
       { kind: 'earned', source: 'badge', id: 'reachable' },
     ]);
-    await user.selectOptions(badge, 'No badge');
+    await user.selectOptions(badge, 'No badge or submission');
     await user.click(submit);
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.skills[0]?.evidence).toEqual([link]);

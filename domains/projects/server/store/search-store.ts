@@ -37,7 +37,7 @@ export async function searchProjects(
     .select()
     .from(table)
     .where(and(...conditions(filter), ...inCategory(filter.category)))
-    .orderBy(...orderOf(sort), desc(table.id))
+    .orderBy(...orderOf(sort, filter), desc(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return rows.map(recordOf);
@@ -116,9 +116,11 @@ function inCategory(category: string | undefined): SQL[] {
   ];
 }
 
-function orderOf(sort: Paging['sort']): SQL[] {
+function orderOf(sort: Paging['sort'], { ownerId }: ProjectFilter): SQL[] {
   switch (sort) {
     case 'newest':
+      // Among all, drafts are left out: an index holds this order.
+      if (ownerId === undefined) return [desc(table.publishedAt)];
       return [desc(sql`coalesce(${table.publishedAt}, ${table.createdAt})`)];
     case 'followed':
       return [desc(table.followerCount)];

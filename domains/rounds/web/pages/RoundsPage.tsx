@@ -26,7 +26,7 @@ const STAGES = [
   { value: 'mine', label: 'Your rounds' },
 ];
 
-/** Reads the address; what makes no sense there counts as not said. */
+/** Reads the address; what makes no sense there is ignored. */
 function queryOf(search: URLSearchParams): ListRoundsQuery & { page: number } {
   const page = Number(search.get('page'));
   const stage = ROUND_STAGES.find((one) => one === search.get('stage'));

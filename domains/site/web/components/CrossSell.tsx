@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -18,7 +17,7 @@ export function CrossSell({ current }: { current?: ProductId | undefined }) {
         More in Hodag
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {others.slice(0, isAll ? others.length : SHOWN).map(({ id, title, text, href, isLater }) => (
+        {others.slice(0, isAll ? others.length : SHOWN).map(({ id, title, text, href }) => (
           <Card key={id} asChild className="relative flex flex-col gap-1.5">
             <li>
               <h3 className="text-16 font-semibold">
@@ -27,7 +26,6 @@ export function CrossSell({ current }: { current?: ProductId | undefined }) {
                 </Link>
               </h3>
               <p className="text-ink-2">{text}</p>
-              {isLater && <Badge className="mt-auto self-start">Comes later</Badge>}
             </li>
           </Card>
         ))}

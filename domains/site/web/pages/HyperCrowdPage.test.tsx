@@ -21,9 +21,10 @@ const MISSION = {
 };
 const NONE = { introductions: [], declines: null, asksLeft: 10 };
 
-const open = (missions: (typeof MISSION)[] = []) =>
+const open = (missions: (typeof MISSION)[] = [], url = '/hypercrowd') =>
   renderPage(HyperCrowdPage, {
     path: '/hypercrowd',
+    url,
     stubs: [
       answer(accountApi.getUser, aUser({ emailVerified: false })),
       answer(teamsApi.listMissions, missions),
@@ -54,5 +55,14 @@ describe('HyperCrowdPage of a member', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Find roles and skills' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Find people' })).toBeNull();
+  });
+
+  it('begins with what the address names, also beside other missions', async () => {
+    open([MISSION], '/hypercrowd?title=Tide+weekend&text=Warn+small+harbors.');
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Tide weekend');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What do you want to do?').value).toBe(
+      'Warn small harbors.',
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Mission', { selector: 'select' }).value).toBe('');
   });
 });

@@ -44,7 +44,7 @@ export const leaveTeam: Operation<Endpoints['leaveTeam']> = (deps, actor, { para
       title: isClosing ? `Your team was closed: ${team.name}` : `A member left: ${team.name}`,
       message: isClosing
         ? 'Its lead left. You can still read what is in the team space.'
-        : 'Their open tasks have nobody now. Please share them.',
+        : 'Their open tasks are unassigned now. Please reassign them.',
       link: `/hypercrowd/teams/${team.id}`,
       key: `left:${team.id}:${now.getTime()}`,
       at: now,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { lockMission } from './mission-store.ts';
@@ -73,6 +73,21 @@ export function listMembers(db: Database, teamId: string): Promise<MemberRow[]> 
     .select()
     .from(members)
     .where(and(eq(members.teamId, teamId), isNull(members.leftAt)))
+    .orderBy(members.joinedAt, members.userId);
+}
+
+/** Who was in these teams at a moment, longest first. */
+export function listMembersAt(db: Database, teamIds: readonly string[], at: Date): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(members)
+    .where(
+      and(
+        oneOf(members.teamId, teamIds),
+        lte(members.joinedAt, at),
+        or(isNull(members.leftAt), gt(members.leftAt, at)),
+      ),
+    )
     .orderBy(members.joinedAt, members.userId);
 }
 

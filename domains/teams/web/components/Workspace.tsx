@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -6,6 +7,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Mission } from '../../contract/schemas.ts';
 import { teamsApi } from '../api.ts';
+import { missionStartOf } from '../mission-start.ts';
 import { IntroductionList } from './IntroductionList.tsx';
 import { JoinBand } from './JoinBand.tsx';
 import { LaunchSection } from './LaunchSection.tsx';
@@ -21,7 +23,9 @@ type WorkspaceProps = { onClosed: () => void };
 /** The four steps of HyperCrowd (spec §2.8) for a member. @param onClosed when matching is not open to them */
 export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
   const missions = useApiQuery(teamsApi.listMissions, {});
-  const [chosen, choose] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const asked = missionStartOf(search);
+  const [chosen, choose] = useState<string | null>(asked ? NEW : null);
   if (!missions.data) {
     return (
       <NotRead
@@ -41,6 +45,7 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
         key={mission?.id ?? NEW}
         missions={missions.data}
         mission={mission}
+        asked={asked}
         onChoose={choose}
         onClosed={onClosed}
       />
@@ -53,15 +58,17 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
 type MissionStepsProps = {
   missions: readonly Mission[];
   mission: Mission | undefined;
+  /** What a new one starts with, from the address. */
+  asked: MissionStart | undefined;
   onChoose: (id: string) => void;
   onClosed: () => void;
 };
 
 /** Steps 1 and 2. What is saved is shown short, and people are found for what is saved only. */
-function MissionSteps({ missions, mission, onChoose, onClosed }: MissionStepsProps): ReactElement {
+function MissionSteps({ missions, mission, asked, onChoose, onClosed }: MissionStepsProps): ReactElement {
   const isReady = mission !== undefined && mission.roles.length > 0;
   const [isEditing, setEditing] = useState(!isReady);
-  const [start, setStart] = useState<MissionStart>();
+  const [start, setStart] = useState(asked);
   const saved = (id: string): void => {
     setEditing(false);
     onChoose(id);

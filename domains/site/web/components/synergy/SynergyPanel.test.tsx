@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#account/contract';
 import { grantsApi } from '#grants/web';
+import type { HackathonMatch, HackathonMatches } from '#hackathons/contract';
+import { hackathonsApi } from '#hackathons/web';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { projectsApi } from '#projects/web';
@@ -13,13 +15,46 @@ import { SynergyPanel } from './SynergyPanel.tsx';
 
 const VISITOR: Session = { state: 'visitor' };
 
-const open = (context: SynergyContext, session: Session = VISITOR, verified: Partial<User> = {}) =>
+const MATCH: HackathonMatch = {
+  hackathon: {
+    id: 'weekend',
+    title: 'Tide data weekend',
+    summary: 'Build tools that warn small harbors of floods.',
+    state: 'listed',
+    phase: 'open',
+    host: null,
+    skills: [],
+    place: null,
+    prize: '',
+    startsAt: '2026-05-01T08:00:00.000Z',
+    endsAt: '2099-05-03T18:00:00.000Z',
+    registeredCount: 0,
+    submissionCount: 0,
+    isHost: false,
+    isRegistered: false,
+  },
+  reasons: ['Asks for Rust, which you know.'],
+  lacks: 'You have none of: React.',
+};
+const NO_HACKATHON: HackathonMatches = {
+  items: [],
+  open: 0,
+  compared: { skills: [], skillsFrom: 'none', project: null },
+};
+
+const open = (
+  context: SynergyContext,
+  session: Session = VISITOR,
+  verified: Partial<User> = {},
+  hackathons: HackathonMatches = NO_HACKATHON,
+) =>
   renderPage(() => <SynergyPanel context={context} />, {
     session,
     stubs: [
       answer(accountApi.getUser, aUser(verified)),
       answer(projectsApi.listMyProjects, []),
       answer(teamsApi.listMissions, []),
+      answer(hackathonsApi.matchHackathons, hackathons),
       answer(grantsApi.searchGrants, {
         items: [
           { ...CHALLENGE, score: 59 },
@@ -90,11 +125,22 @@ describe('its gate (spec §4, AI matching access)', () => {
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
 
-  it('shows a member with access open prizes and challenges of the catalog, no samples', async () => {
+  it('shows a member with access hackathons that fit, with why and what is missing, no samples', async () => {
+    const found = { ...NO_HACKATHON, items: [MATCH], open: 3 };
+    open('hackathons', aMemberSession(), { emailVerified: true }, found);
+    const list = await screen.findByRole('list', { name: 'Hackathons that fit you' });
+    expect(within(list).getByRole('link', { name: MATCH.hackathon.title })).toBeTruthy();
+    expect(list.textContent).toContain('Asks for Rust, which you know.');
+    expect(list.textContent).toContain('You have none of: React.');
+    expect(screen.queryByRole('list', { name: 'Open prizes and challenges' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
+  });
+
+  it('says that no hackathon is open, with prizes and challenges of the catalog below', async () => {
     open('hackathons', aMemberSession(), { emailVerified: true });
     const list = await screen.findByRole('list', { name: 'Open prizes and challenges' });
     expect(within(list).getByRole('link', { name: 'Grand Challenges' })).toBeTruthy();
-    expect(screen.getByText('No hackathon is listed on Hodag yet.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('No hackathon is open or coming up.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Sample matches' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { grantParts } from '#grants/web';
+import { hackathonsParts } from '#hackathons/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
@@ -24,6 +25,14 @@ const LiveMatches = hydrateLater(grantParts.matchPreview, {
 const LiveChallenges = hydrateLater(grantParts.challengePreview, {
   place: (
     <Skeleton label="Finding challenges">
+      <SkeletonBox className="h-40 w-full" />
+    </Skeleton>
+  ),
+});
+
+const LiveHackathons = hydrateLater(hackathonsParts.matchPreview, {
+  place: (
+    <Skeleton label="Finding hackathons">
       <SkeletonBox className="h-40 w-full" />
     </Skeleton>
   ),
@@ -66,7 +75,8 @@ export function SynergyPanel({ context }: { context: SynergyContext }) {
 
 const LIVE: Readonly<Record<SynergyContext, () => ReactElement>> = {
   grants: () => <LiveMatches hasData={false} />,
-  hackathons: () => <LiveChallenges />,
+  // Prizes and challenges of the catalog where no hackathon fits.
+  hackathons: () => <LiveHackathons hasData={false} otherwise={<LiveChallenges />} />,
   teams: () => <LiveTeams />,
 };
 
