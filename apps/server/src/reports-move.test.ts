@@ -15,7 +15,7 @@ const MOVED: Readonly<Record<string, string>> = {
   reviews: '0002',
   people: '0003',
   exchange: '0005',
-  projects: '0004',
+  projects: '0005',
 };
 
 let database: TestDatabase;
@@ -77,6 +77,11 @@ test('reports of the version before are kept: each in its case, as it was sent',
       AT,
       caseId,
     ]);
+  for (const [table, id] of [
+    ['people_hidden', people],
+    ['exchange_hidden', exchange],
+  ])
+    await pool.query(`insert into ${table} values ($1, $2, 'Made up.', $3)`, [id, ann, AT]);
 
   await migrate(pool, sources, { log: quietLog });
 
@@ -108,6 +113,8 @@ test('reports of the version before are kept: each in its case, as it was sent',
       text: '',
     },
   ]);
+  const hidden = await pool.query('select * from people_hidden union all select * from exchange_hidden');
+  expect(hidden.rows).toEqual([people, exchange].map((id) => ({ case_id: id, user_id: ann, hidden_at: AT })));
   const old = await pool.query(`
     select to_regclass('people_report') as people, to_regclass('exchange_report') as exchange,
       to_regclass('projects_report') as projects`);

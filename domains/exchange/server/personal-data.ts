@@ -8,7 +8,6 @@ import { takeStep } from './rules/deal-machine.ts';
 import { factsOf, runStep } from './services/run-step.ts';
 import { closeCase } from './services/take-own-step.ts';
 import { changeDeal, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
-import { deleteHiddenOf } from './store/hidden-store.ts';
 import { deleteListingsOf, listOfAuthor } from './store/listing-store.ts';
 import { forgetText, listRatingsBy } from './store/rating-store.ts';
 
@@ -89,14 +88,7 @@ export const exchangePersonalData = definePersonalData({
       })),
       'exchange-ratings': (await listRatingsBy(db, userId)).map(({ side: _, ...rating }) => rating),
       'exchange-reports': (await listReportsBy(db, REPORT_CASES, userId)).map(
-        ({ reportedId, about, subjectId, reason, text, at }) => ({
-          reportedId,
-          about,
-          subjectId,
-          reason,
-          text,
-          at,
-        }),
+        ({ caseId: _, reporterId: __, partOf: ___, shown: ____, ...report }) => report,
       ),
     };
   },
@@ -105,7 +97,6 @@ export const exchangePersonalData = definePersonalData({
     for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
     for (const rating of await listRatingsBy(tx, userId)) await forgetText(tx, rating);
     await deleteListingsOf(tx, userId);
-    await deleteHiddenOf(tx, userId);
   },
 });
 

@@ -1,9 +1,9 @@
-import { reportCases, reportsPart } from '#reviews/server';
+import { type ReviewCase, reportCases, reportsPart } from '#reviews/server';
 import { REPORT_CASES } from '../contract/constants.ts';
-import { deleteHidden, writeHidden } from './store/hidden-store.ts';
+import { setHidden } from './store/hidden-store.ts';
 
 /** Reports of members about listings, and about the other side of a deal. */
-export const REPORT_REVIEWS = reportCases<null>({
+export const REPORT_REVIEWS = reportCases<ReviewCase>({
   id: REPORT_CASES,
   order: 6,
   label: 'Reported exchanges',
@@ -22,7 +22,7 @@ export const REPORT_REVIEWS = reportCases<null>({
       effect: 'Their offers and requests are shown again, and they can agree new deals.',
     },
   },
-  find: async () => null,
+  find: async (_db, review) => review,
   // What was reported as it was read then, with what was said about it.
   evidence: ({ reports }) =>
     reports.map((one) =>
@@ -32,10 +32,7 @@ export const REPORT_REVIEWS = reportCases<null>({
         text: one.shown ?? '',
       }),
     ),
-  async setHidden(_deps, tx, { review: { id: caseId, userId } }, hidden) {
-    if (hidden) await writeHidden(tx, { caseId, userId, reason: hidden.reason, hiddenAt: hidden.at });
-    else await deleteHidden(tx, caseId);
-  },
+  setHidden: (_deps, tx, { review }, hidden) => setHidden(tx, review, hidden?.at ?? null),
   notes: () => ({
     hidden: 'Your offers and requests were hidden',
     shown: 'Your offers and requests are shown again',

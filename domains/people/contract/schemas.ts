@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '#identity/contract';
 import { line, storable, text } from '#platform/kernel/fields.ts';
-import { reportBody } from '#reviews/contract';
+import { hiddenSchema, reportBody } from '#reviews/contract';
 import {
   BUILDER_VISIBILITIES,
   DIRECTORY_SEARCH_MAX,
@@ -116,7 +116,7 @@ export const ownBuilderSchema = z.object({
   earned: z.array(z.object({ source: z.string(), id: z.string(), label: z.string() })),
   updatedAt: z.nullable(z.iso.datetime()),
   /** Why an administrator keeps it out of the directory; null where none does. */
-  hidden: z.nullable(z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() })),
+  hidden: hiddenSchema,
 });
 export type OwnBuilder = z.infer<typeof ownBuilderSchema>;
 

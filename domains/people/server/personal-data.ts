@@ -3,7 +3,6 @@ import { listReportsBy } from '#reviews/server';
 import { PEOPLE_CASES } from '../contract/constants.ts';
 import { deleteBlocksOf, selectBlocksBy } from './store/block-store.ts';
 import { deleteBuilder, findBuilder } from './store/builder-store.ts';
-import { deleteHiddenOf } from './store/hidden-store.ts';
 
 /** What a member can do and looks for, whom they blocked and reported; who did so to them is the others'. */
 export const peoplePersonalData = definePersonalData({
@@ -39,7 +38,6 @@ export const peoplePersonalData = definePersonalData({
   async erase(_services, tx, userId) {
     await deleteBuilder(tx, userId);
     await deleteBlocksOf(tx, userId);
-    await deleteHiddenOf(tx, userId);
   },
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '#identity/contract';
 import { line, text } from '#platform/kernel/fields.ts';
-import { reportReason } from '#reviews/contract';
+import { hiddenSchema as hidden, reportReason } from '#reviews/contract';
 import { PROJECT_LIMITS as LIMITS, PROJECT_STAGES, REPORT_SUBJECTS, TEAM_STATES } from './constants.ts';
 
 export const pageParams = z.strictObject({ id: z.uuid() });
@@ -36,8 +36,6 @@ export const reportInput = z.strictObject({
   text: text(LIMITS.reportMax),
 });
 export type ReportInput = z.infer<typeof reportInput>;
-
-const hidden = z.nullable(z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() }));
 
 /** A change of one field, as people compare it. */
 export const changeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });

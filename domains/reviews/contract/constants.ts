@@ -5,6 +5,9 @@ export const REVIEW_KINDS = 'reviews.kind';
 export const REASON_MIN = 10;
 export const REASON_MAX = 2000;
 
+/** Hides what was reported. */
+export const HIDE = 'hide';
+
 /** Reports of each kind that a member can send in 24 hours. */
 export const REPORTS_A_DAY = 10;
 /** Characters of a report. */

@@ -2,5 +2,5 @@ export { CASES_PER_PAGE, REASON_MAX, REASON_MIN, REPORTS_A_DAY } from './constan
 export { reviewsEndpoints } from './endpoints.ts';
 export { reviewsErrors } from './errors.ts';
 export { type Judgement, type OutcomeNote, unfit } from './judgement.ts';
-export { reportBody, reportReason } from './report-schemas.ts';
+export { hiddenSchema, reportBody, reportReason } from './report-schemas.ts';
 export { appealOutcome, type EvidencePart, type Field } from './schemas.ts';

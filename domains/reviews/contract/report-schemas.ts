@@ -6,6 +6,11 @@ import { REPORT_REASONS, REPORT_TEXT } from './constants.ts';
 export const reportReason = <const Own extends string>(...own: readonly Own[]) =>
   z.enum([...own, ...REPORT_REASONS]);
 
+/** An administrator's decision that hides something of the reader; null where none does. */
+export const hiddenSchema = z.nullable(
+  z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() }),
+);
+
 /** What a member sends to report something. */
 export const reportBody = <const Own extends string>(...own: readonly Own[]) =>
   z.strictObject({ reason: reportReason(...own), text: text(REPORT_TEXT.max, REPORT_TEXT.min) });

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HIDE } from '../contract/constants.ts';
 import { casePending } from '../contract/events.ts';
 import { kindsOf } from './review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
@@ -102,14 +103,17 @@ export function canStillAppeal(
   return !hasAppealed && isAppealable(ways, last?.decision ?? null);
 }
 
-/** The same of a case by its id; false where it is not there. */
-export async function canAppealCase(
+/** The newest decision that hides something of a member, by a kind of `reportCases`; null where none does. */
+export async function findHiding(
   services: Pick<Services, 'db' | 'contributions'>,
-  caseId: string,
+  kind: string,
   userId: string,
-): Promise<boolean> {
-  const [review] = await selectCases(services.db, [caseId]);
-  return review !== undefined && canStillAppeal(services, review, userId);
+): Promise<{ readonly reason: string; readonly caseId: string; readonly canAppeal: boolean } | null> {
+  const cases = await selectCasesOf(services.db, userId, kind);
+  const review = cases.findLast(({ decisions }) => decisions.at(-1)?.decision === HIDE);
+  if (!review) return null;
+  const reason = review.decisions.at(-1)?.reason ?? '';
+  return { reason, caseId: review.id, canAppeal: canStillAppeal(services, review, userId) };
 }
 
 /** What a member reported of a kind, last first: for the member alone. */

@@ -20,8 +20,8 @@ export const reviewsDomain = defineDomain({
 });
 
 export {
-  canAppealCase,
   canStillAppeal,
+  findHiding,
   flagCase,
   listCasesById,
   listMemberCases,
@@ -33,7 +33,7 @@ export {
   watchCase,
 } from './facade.ts';
 export { presentAppeal } from './operations/present-cases.ts';
-export { type Reported, reportCases, reportsPart } from './report-cases.ts';
+export { reportCases, reportsPart } from './report-cases.ts';
 export {
   type CaseSummary,
   type Decided,
@@ -41,5 +41,5 @@ export {
   type Outcome,
   reviewsCases,
 } from './review-kinds.ts';
-export { fileReport, type ReportRules } from './services/file-report.ts';
+export { fileReport } from './services/file-report.ts';
 export type { ReviewCase } from './store/case-store.ts';

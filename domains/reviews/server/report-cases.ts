@@ -2,6 +2,8 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { HIDE } from '../contract/constants.ts';
+import { unfit } from '../contract/judgement.ts';
 import type { EvidencePart } from '../contract/schemas.ts';
 import {
   type Decided,
@@ -14,10 +16,16 @@ import type { ReviewCase } from './store/case-store.ts';
 import { selectReports } from './store/report-store.ts';
 import type { ReportRow } from './store/tables.ts';
 
-/** A case of reports: what was reported, as its domain finds it now, and what members said about it, first to last. */
-export interface Reported<Subject> extends DecisionPlan {
+/** A case of reports, with what members said about it, first to last. */
+interface Reported<Subject> {
   readonly review: ReviewCase;
   readonly reports: readonly ReportRow[];
+  /** What was reported, as its domain finds it now; null once it was deleted. */
+  readonly subject: Subject | null;
+}
+
+interface Plan<Subject> extends DecisionPlan {
+  readonly review: ReviewCase;
   readonly subject: Subject;
 }
 
@@ -34,9 +42,7 @@ type Named = Pick<ReviewKind<never, DecisionPlan>, 'id' | 'label' | 'queues' | '
 export interface ReportKind<Subject> extends Named {
   readonly order: number;
   readonly ways: { readonly hide: Way; readonly leave: Way; readonly restore: Way };
-  find(db: Database, review: ReviewCase, reports: readonly ReportRow[]): Promise<Subject>;
-  /** @throws reviews.decision_unfit where nothing can be decided any more */
-  check?(subject: Subject): void;
+  find(db: Database, review: ReviewCase, reports: readonly ReportRow[]): Promise<Subject | null>;
   /** What was reported in one line; the first report's text unless given. */
   summarize?(db: Database, reports: readonly ReportRow[]): Promise<string>;
   evidence(reported: Reported<Subject>): readonly EvidencePart[];
@@ -44,7 +50,7 @@ export interface ReportKind<Subject> extends Named {
   setHidden(
     deps: OperationDeps,
     tx: Transaction,
-    reported: Reported<Subject>,
+    plan: Plan<Subject>,
     hidden: Pick<Decided, 'reason' | 'at'> | null,
   ): Promise<void>;
   /** Titles of the member's notifications, where they can appeal ("the project page"), and where they read more. */
@@ -62,7 +68,7 @@ export interface ReportKind<Subject> extends Named {
  */
 export function reportCases<Subject>(kind: ReportKind<Subject>): Contribution {
   const { ways, id, order, label, queues, link, keptText } = kind;
-  return reviewsCases<Reported<Subject>, Reported<Subject>>({
+  return reviewsCases<Reported<Subject>, Plan<Subject>>({
     id,
     order,
     label,
@@ -70,7 +76,7 @@ export function reportCases<Subject>(kind: ReportKind<Subject>): Contribution {
     link,
     keptText,
     decisions: [
-      { id: 'hide', label: ways.hide.label, done: 'Hidden', takes: true, after: ['leave', 'restore'] },
+      { id: HIDE, label: ways.hide.label, done: 'Hidden', takes: true, after: ['leave', 'restore'] },
       { id: 'leave', label: ways.leave.label, done: 'Left visible', takes: false },
       { id: 'restore', label: ways.restore.label, done: 'Shown again', takes: false, after: ['hide'] },
     ],
@@ -82,11 +88,24 @@ export function reportCases<Subject>(kind: ReportKind<Subject>): Contribution {
     concerns: ({ reports }, userId) => reports.some(({ reporterId }) => reporterId === userId),
     mayAppeal: ({ review }, userId) => review.userId === userId,
     effect: (_reported, decision) => ways[decision as keyof typeof ways]?.effect ?? '',
-    decide(reported) {
-      kind.check?.(reported.subject);
-      return reported;
+    decide({ review, subject }) {
+      if (subject === null) throw unfit('It was deleted.');
+      return { review, subject };
     },
-    apply: (deps, tx, reported, by) => carryOut(kind, { deps, tx, reported, by }),
+    async apply(deps, tx, plan, { decision, reason, at }): Promise<Outcome> {
+      if (decision === 'leave') return { notes: [] };
+      const hides = decision === HIDE;
+      await kind.setHidden(deps, tx, plan, hides ? { reason, at } : null);
+      const { hidden, shown, appealOn, ...more } = kind.notes(plan.subject);
+      const note = hides
+        ? {
+            type: 'warning' as const,
+            title: hidden,
+            message: `Reason: ${reason} You can appeal on ${appealOn}.`,
+          }
+        : { type: 'success' as const, title: shown, message: reason };
+      return { notes: [{ userId: plan.review.userId, ...note, ...more }] };
+    },
     evidence: async (_services, _review, reported) => kind.evidence(reported),
   });
 }
@@ -119,35 +138,4 @@ async function summarize<Subject>(db: Database, kind: ReportKind<Subject>, cases
       };
     }),
   );
-}
-
-interface Carried<Subject> {
-  readonly deps: OperationDeps;
-  readonly tx: Transaction;
-  readonly reported: Reported<Subject>;
-  readonly by: Decided;
-}
-
-async function carryOut<Subject>(
-  kind: ReportKind<Subject>,
-  { deps, tx, reported, by: { decision, reason, at } }: Carried<Subject>,
-): Promise<Outcome> {
-  if (decision === 'leave') return { notes: [] };
-  const hides = decision === 'hide';
-  await kind.setHidden(deps, tx, reported, hides ? { reason, at } : null);
-  const { hidden, shown, appealOn, link = kind.link } = kind.notes(reported.subject);
-  const { userId } = reported.review;
-  return {
-    notes: [
-      hides
-        ? {
-            userId,
-            type: 'warning',
-            title: hidden,
-            message: `Reason: ${reason} You can appeal on ${appealOn}.`,
-            link,
-          }
-        : { userId, type: 'success', title: shown, message: reason, link },
-    ],
-  };
 }

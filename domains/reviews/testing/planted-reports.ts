@@ -24,7 +24,7 @@ export function plantedReports(hidden: Map<string, string>) {
           restore: { label: 'Light it', effect: 'It is lit again.' },
         },
         find: async (_db, _review, reports) => reports[0]?.about ?? 'nothing',
-        evidence: ({ subject, reports }) => [reportsPart(reports, { title: subject })],
+        evidence: ({ subject, reports }) => [reportsPart(reports, { title: subject ?? 'deleted' })],
         async setHidden(_deps, _tx, { review }, decided) {
           if (decided) hidden.set(review.id, decided.reason);
           else hidden.delete(review.id);

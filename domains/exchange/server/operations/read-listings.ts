@@ -1,22 +1,27 @@
 import { listBlockedWith } from '#people/server';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { canAppealCase } from '#reviews/server';
+import { findHiding } from '#reviews/server';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
-import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN, RATINGS_SHOWN } from '../../contract/constants.ts';
+import {
+  EXPORTED_LINES,
+  LISTING_PAGE_SIZE,
+  MATCHES_SHOWN,
+  RATINGS_SHOWN,
+  REPORT_CASES,
+} from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
-import type { ListListingsQuery, Terms } from '../../contract/listing-schemas.ts';
+import type { ListListingsQuery } from '../../contract/listing-schemas.ts';
 import { canChangeListing, canReadListing } from '../policies.ts';
 import { findMatches } from '../services/find-matches.ts';
 import { isClosedFor } from '../services/is-closed-for.ts';
 import { presentListings } from '../services/present-listings.ts';
 import { exchangeSettings } from '../settings.ts';
 import { findRunningOf, sumRunning } from '../store/deal-store.ts';
-import { findHidden } from '../store/hidden-store.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
 import { findOpenListing } from '../store/match-store.ts';
 import { listRevealed } from '../store/rating-store.ts';
@@ -140,18 +145,8 @@ export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTer
   const { userId } = requireMember(actor);
   const { free, earned } = await balancesOf(services.db, userId);
   const { confirmDays } = exchangeSettings.read(services.config);
-  const hidden = await readHidden(services, userId);
+  const hidden = await findHiding(services, REPORT_CASES, userId);
   const { deals, inEscrow } = await sumRunning(services.db, userId);
   const running = { deals, inEscrow: formatHdag(inEscrow) };
   return { free: formatHdag(free), earned: formatHdag(earned), confirmDays, running, hidden };
 };
-
-async function readHidden(
-  services: Pick<OperationDeps, 'db' | 'contributions'>,
-  userId: string,
-): Promise<Terms['hidden']> {
-  const hidden = await findHidden(services.db, userId);
-  if (!hidden) return null;
-  const { caseId, reason } = hidden;
-  return { caseId, reason, canAppeal: await canAppealCase(services, caseId, userId) };
-}

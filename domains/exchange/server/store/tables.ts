@@ -59,7 +59,6 @@ export type DealRow = typeof dealTable.$inferSelect;
 export const hiddenTable = pgTable('exchange_hidden', {
   caseId: uuid('case_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  reason: text('reason').notNull(),
   hiddenAt: instant('hidden_at').notNull(),
 });
 export type HiddenRow = typeof hiddenTable.$inferSelect;

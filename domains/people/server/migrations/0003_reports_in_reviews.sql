@@ -4,3 +4,6 @@ SELECT report.case_id, reporter_id, 'member', reported_id, reason, report.text, 
 FROM people_report report JOIN reviews_case review ON review.id = report.case_id;
 --> statement-breakpoint
 DROP TABLE people_report;
+--> statement-breakpoint
+-- The reason is that of the decision.
+ALTER TABLE people_hidden DROP COLUMN reason;

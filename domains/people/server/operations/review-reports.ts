@@ -2,13 +2,12 @@ import type { EvidencePart } from '#reviews/contract';
 import { reportCases, reportsPart } from '#reviews/server';
 import { PEOPLE_CASES } from '../../contract/constants.ts';
 import { nameSkills } from '../../contract/skills/skill-list.ts';
-import { findBuilder } from '../store/builder-store.ts';
-import { deleteHidden, writeHidden } from '../store/hidden-store.ts';
+import { findBuilder, setHidden } from '../store/builder-store.ts';
 
 type Builder = NonNullable<Awaited<ReturnType<typeof findBuilder>>>;
 
 /** Reports of members about members in the directory. */
-export const REPORT_REVIEWS = reportCases<Builder | null>({
+export const REPORT_REVIEWS = reportCases<{ readonly builder: Builder | null }>({
   id: PEOPLE_CASES,
   order: 5,
   label: 'Reported members',
@@ -24,15 +23,15 @@ export const REPORT_REVIEWS = reportCases<Builder | null>({
     leave: { label: 'Leave in the directory', effect: 'Nothing changes. They stay in the directory.' },
     restore: { label: 'Show again', effect: 'Members find them again.' },
   },
-  find: (db, { userId }) => findBuilder(db, userId),
+  // Who deleted the builder profile can be hidden as well: they may write another.
+  find: async (db, { userId }) => ({ builder: await findBuilder(db, userId) }),
   evidence: ({ subject, reports }) => [
-    subject ? builderEvidence(subject) : { title: 'Builder profile', text: 'It was deleted.' },
+    subject?.builder
+      ? builderEvidence(subject.builder)
+      : { title: 'Builder profile', text: 'It was deleted.' },
     reportsPart(reports),
   ],
-  async setHidden(_deps, tx, { review: { id: caseId, userId } }, hidden) {
-    if (hidden) await writeHidden(tx, { caseId, userId, reason: hidden.reason, hiddenAt: hidden.at });
-    else await deleteHidden(tx, caseId);
-  },
+  setHidden: (_deps, tx, { review }, hidden) => setHidden(tx, review, hidden?.at ?? null),
   notes: () => ({
     hidden: 'You were hidden from the directory',
     shown: 'You are in the directory again',

@@ -36,7 +36,6 @@ export type BuilderRow = typeof builderTable.$inferSelect;
 export const hiddenTable = pgTable('people_hidden', {
   caseId: uuid('case_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  reason: text('reason').notNull(),
   hiddenAt: instant('hidden_at').notNull(),
 });
 export type HiddenRow = typeof hiddenTable.$inferSelect;

@@ -1,12 +1,11 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { unfit } from '#reviews/contract';
 import { reportCases, reportsPart } from '#reviews/server';
 import { PROJECT_CASES, REPORT_SUBJECTS } from '../../contract/constants.ts';
 import { projectVisibilityChanged } from '../../contract/events.ts';
 import { findReported, type Reported, writeHidden } from '../store/reported-store.ts';
 
-/** Reports of members about projects, their updates and questions. What was reported is null once it was deleted. */
-export const REPORT_REVIEWS = reportCases<Reported | null>({
+/** Reports of members about projects, their updates and questions. */
+export const REPORT_REVIEWS = reportCases<Reported>({
   id: PROJECT_CASES,
   order: 4,
   label: 'Reported projects',
@@ -22,9 +21,6 @@ export const REPORT_REVIEWS = reportCases<Reported | null>({
     restore: { label: 'Show it again', effect: 'Members see it again.' },
   },
   find: (db, _review, reports) => findFirst(db, reports),
-  check(subject) {
-    if (!subject) throw unfit('It was deleted.');
-  },
   async summarize(db, reports) {
     const about = reports[0]?.about ?? 'report';
     const text = (await findFirst(db, reports))?.text.slice(0, 120) ?? 'deleted';
@@ -39,17 +35,16 @@ export const REPORT_REVIEWS = reportCases<Reported | null>({
     reportsPart(reports),
   ],
   async setHidden({ events }, tx, { review, subject }, hidden) {
-    if (!subject) return;
     await writeHidden(tx, subject, hidden && { ...hidden, caseId: review.id });
     if (subject.subject !== 'project') return;
     const { projectId } = subject;
     await events.publish(tx, projectVisibilityChanged, { projectId, isShown: hidden === null });
   },
-  notes: (subject) => ({
-    hidden: `Your ${subject?.subject} was hidden`,
-    shown: `Your ${subject?.subject} is visible again`,
+  notes: ({ subject, projectId }) => ({
+    hidden: `Your ${subject} was hidden`,
+    shown: `Your ${subject} is visible again`,
     appealOn: 'the project page',
-    link: `/projects/${subject?.projectId}`,
+    link: `/projects/${projectId}`,
   }),
 });
 

@@ -4,14 +4,8 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { REPORTS_A_DAY } from '../../contract/constants.ts';
-import { openCase, takeReviewTurn } from '../facade.ts';
-import {
-  countReportsSince,
-  findOpenCase,
-  hasReported,
-  insertReport,
-  lockReporter,
-} from '../store/report-store.ts';
+import { listMemberCases, openCase, takeReviewTurn } from '../facade.ts';
+import { countReportsSince, hasReported, insertReport, lockReporter } from '../store/report-store.ts';
 
 /** A report as the domain of its kind makes it. It has checked that the reporter may read what is reported. */
 export interface NewReport {
@@ -61,13 +55,15 @@ export async function fileReport(
   await takeReviewTurn(tx, kind, reportedId);
   await lockReporter(tx, kind, reporterId);
   const subject = { kind, userId: reportedId, subjectId: caseOf === 'thing' ? subjectId : null };
-  const openId = await findOpenCase(tx, subject);
-  const caseId = openId ?? randomUUID();
+  const open = (await listMemberCases(tx, kind, reportedId)).find(
+    (one) => one.state === 'open' && one.subjectId === subject.subjectId,
+  );
+  const caseId = open?.id ?? randomUUID();
   if (await hasReported(tx, { reporterId, subjectId, caseId: caseOf === 'thing' ? 'any' : caseId })) return;
   const at = deps.clock.now();
   const since = new Date(at.getTime() - DAY_MS);
   if ((await countReportsSince(tx, { kind, reporterId, since })) >= REPORTS_A_DAY) throw tooOften();
-  if (openId === null) await openCase(deps, tx, { ...subject, id: caseId, openedAt: at });
+  if (!open) await openCase(deps, tx, { ...subject, id: caseId, openedAt: at });
   await insertReport(tx, { caseId, reporterId, about, subjectId, partOf, shown, reason, text, at });
   await audit(tx, {
     action: `${kind}.member_reported`,

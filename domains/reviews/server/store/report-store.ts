@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { caseTable, type ReportRow, reportTable as table } from './tables.ts';
@@ -26,23 +26,6 @@ export async function countReportsSince(
 ): Promise<number> {
   const sent = and(sentBy(kind, reporterId), gte(table.at, since));
   return (await tx.select({ id: table.caseId }).from(table).innerJoin(caseTable, ofCase).where(sent)).length;
-}
-
-/** The open case about a member, or about one thing of theirs; null where there is none. */
-export async function findOpenCase(
-  tx: Transaction,
-  about: { readonly kind: string; readonly userId: string; readonly subjectId: string | null },
-): Promise<string | null> {
-  const { kind, userId, subjectId } = about;
-  const subject = subjectId === null ? isNull(caseTable.subjectId) : eq(caseTable.subjectId, subjectId);
-  const open = and(
-    eq(caseTable.userId, userId),
-    eq(caseTable.kind, kind),
-    eq(caseTable.state, 'open'),
-    subject,
-  );
-  const [row] = await tx.select({ id: caseTable.id }).from(caseTable).where(open).limit(1);
-  return row?.id ?? null;
 }
 
 /** Whether a member reported a thing: in this case, or in any. */
