@@ -104,14 +104,8 @@ export const EXCHANGE_QUOTAS = {
   deals: 50,
   /** Proposals in 24 hours. */
   proposalsADay: 30,
-  /** Reports in 24 hours. */
-  reportsADay: 10,
 } as const;
 
-/** What a report can be about, why, and its text in characters. */
-export const REPORT_SUBJECTS = ['listing', 'deal'] as const;
-export const REPORT_REASONS = ['fraud', 'spam', 'abuse', 'other'] as const;
-export const REPORT_TEXT = { min: 10, max: 1_000 } as const;
 /** The kind of the cases that reports open. */
 export const REPORT_CASES = 'exchange';
 

@@ -1,5 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
+import { REPORTS_A_DAY } from '#reviews/contract';
 import { EXCHANGE_LIMITS, EXCHANGE_QUOTAS } from './constants.ts';
 
 /** What the domain exchange refuses. */
@@ -35,7 +36,7 @@ export const exchangeErrors = defineErrors({
   'exchange.own_report': { status: 422, message: 'This is your own. You can report other members.' },
   'exchange.reports_too_often': {
     status: 429,
-    message: `You sent ${EXCHANGE_QUOTAS.reportsADay} reports in the last 24 hours, the most you can. Try again tomorrow.`,
+    message: `You sent ${REPORTS_A_DAY} reports in the last 24 hours, the most you can. Try again tomorrow.`,
   },
   'exchange.proposed_already': {
     status: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, text } from '#platform/kernel/fields.ts';
+import { hiddenSchema } from '#reviews/contract';
 import { EXCHANGE_LIMITS as LIMITS, LISTING_SORTS, LISTING_STATES } from './constants.ts';
 import {
   category,
@@ -15,7 +16,6 @@ import {
   timeZone,
   unit,
 } from './field-schemas.ts';
-import { hiddenSchema } from './report-schemas.ts';
 
 export const listingIdSchema = z.strictObject({ id: z.uuid() });
 

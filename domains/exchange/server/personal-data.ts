@@ -1,6 +1,8 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
+import { listReportsBy } from '#reviews/server';
 import { formatHdag } from '#tokens/contract';
+import { REPORT_CASES } from '../contract/constants.ts';
 import { sideOf } from './policies.ts';
 import { takeStep } from './rules/deal-machine.ts';
 import { factsOf, runStep } from './services/run-step.ts';
@@ -8,7 +10,6 @@ import { closeCase } from './services/take-own-step.ts';
 import { changeDeal, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
 import { deleteListingsOf, listOfAuthor } from './store/listing-store.ts';
 import { forgetText, listRatingsBy } from './store/rating-store.ts';
-import { deleteReportsOf, selectReportsBy } from './store/report-store.ts';
 
 const ALL = { show: 'all', limit: 100_000, offset: 0 } as const;
 
@@ -86,8 +87,8 @@ export const exchangePersonalData = definePersonalData({
         endedAt: deal.endedAt,
       })),
       'exchange-ratings': (await listRatingsBy(db, userId)).map(({ side: _, ...rating }) => rating),
-      'exchange-reports': (await selectReportsBy(db, userId)).map(
-        ({ caseId: _, reporterId: __, shown: ___, ...report }) => report,
+      'exchange-reports': (await listReportsBy(db, REPORT_CASES, userId)).map(
+        ({ caseId: _, reporterId: __, partOf: ___, shown: ____, ...report }) => report,
       ),
     };
   },
@@ -96,7 +97,6 @@ export const exchangePersonalData = definePersonalData({
     for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
     for (const rating of await listRatingsBy(tx, userId)) await forgetText(tx, rating);
     await deleteListingsOf(tx, userId);
-    await deleteReportsOf(tx, userId);
   },
 });
 

@@ -117,6 +117,7 @@ export {
   hasAccounts,
   listAccountNames,
   listAccounts,
+  listAdministrators,
   listLockedAccounts,
   listOpenAccounts,
   whoIs,

@@ -33,10 +33,6 @@ export const BUILDER_LIMITS = {
 export const BLOCKS_MAX = 500;
 /** The kind of the cases that reports open. */
 export const PEOPLE_CASES = 'people';
-export const REPORT_REASONS = ['false', 'spam', 'abuse', 'other'] as const;
-export const REPORT_TEXT = { min: 10, max: 1_000 } as const;
-/** Reports of one member in 24 hours. */
-export const REPORTS_A_DAY = 10;
 export const DIRECTORY_PAGE_SIZE = 20;
 export const DIRECTORY_SORTS = ['match', 'updated', 'hours'] as const;
 export const DIRECTORY_SEARCH_MAX = 120;

@@ -1,5 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { BLOCKS_MAX, BUILDER_LIMITS, REPORTS_A_DAY } from './constants.ts';
+import { REPORTS_A_DAY } from '#reviews/contract';
+import { BLOCKS_MAX, BUILDER_LIMITS } from './constants.ts';
 
 /** What the domain people refuses. */
 export const peopleErrors = defineErrors({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '#identity/contract';
 import { line, storable, text } from '#platform/kernel/fields.ts';
+import { hiddenSchema, reportBody } from '#reviews/contract';
 import {
   BUILDER_VISIBILITIES,
   DIRECTORY_SEARCH_MAX,
@@ -8,8 +9,6 @@ import {
   LEVELS,
   BUILDER_LIMITS as LIMITS,
   PAY_MODES,
-  REPORT_REASONS,
-  REPORT_TEXT,
 } from './constants.ts';
 import { listLanguages } from './languages.ts';
 import { roleName } from './roles.ts';
@@ -117,7 +116,7 @@ export const ownBuilderSchema = z.object({
   earned: z.array(z.object({ source: z.string(), id: z.string(), label: z.string() })),
   updatedAt: z.nullable(z.iso.datetime()),
   /** Why an administrator keeps it out of the directory; null where none does. */
-  hidden: z.nullable(z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() })),
+  hidden: hiddenSchema,
 });
 export type OwnBuilder = z.infer<typeof ownBuilderSchema>;
 
@@ -172,11 +171,7 @@ export const memberNameSchema = z.strictObject({
   username: z.string().check(z.maxLength(100), z.regex(USERNAME_PATTERN)),
 });
 
-export const reportPersonSchema = z.strictObject({
-  reason: z.enum(REPORT_REASONS),
-  text: text(REPORT_TEXT.max, REPORT_TEXT.min),
-});
-export type ReportPerson = z.infer<typeof reportPersonSchema>;
+export const reportPersonSchema = reportBody('false');
 
 export const blockListSchema = z.object({
   blocks: z.array(z.object({ username: z.string(), at: z.iso.datetime() })),

@@ -1,7 +1,8 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
+import { listReportsBy } from '#reviews/server';
+import { PEOPLE_CASES } from '../contract/constants.ts';
 import { deleteBlocksOf, selectBlocksBy } from './store/block-store.ts';
 import { deleteBuilder, findBuilder } from './store/builder-store.ts';
-import { deleteReportsOf, selectReportsBy } from './store/report-store.ts';
 
 /** What a member can do and looks for, whom they blocked and reported; who did so to them is the others'. */
 export const peoplePersonalData = definePersonalData({
@@ -27,7 +28,7 @@ export const peoplePersonalData = definePersonalData({
   async export({ db }, userId) {
     const row = await findBuilder(db, userId);
     const blocks = await selectBlocksBy(db, userId);
-    const reports = await selectReportsBy(db, userId);
+    const reports = await listReportsBy(db, PEOPLE_CASES, userId);
     return {
       builder: row ? [own(row)] : [],
       blocks: blocks.map(({ blockedId, createdAt }) => ({ blockedId, createdAt })),
@@ -37,7 +38,6 @@ export const peoplePersonalData = definePersonalData({
   async erase(_services, tx, userId) {
     await deleteBuilder(tx, userId);
     await deleteBlocksOf(tx, userId);
-    await deleteReportsOf(tx, userId);
   },
 });
 

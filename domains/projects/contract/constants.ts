@@ -116,10 +116,9 @@ export const TEAM_STATES = ['asked', 'accepted', 'declined', 'left'] as const;
 /** The kind of the cases that reports open. */
 export const PROJECT_CASES = 'projects';
 export const REPORT_SUBJECTS = ['project', 'update', 'question'] as const;
-export const REPORT_REASONS = ['fraud', 'spam', 'abuse', 'rights', 'other'] as const;
 
 /** What one member does in 24 hours at most, each of them. */
-export const A_DAY = { reports: 10, questions: 20, updates: 10, stages: 10 } as const;
+export const A_DAY = { questions: 20, updates: 10, stages: 10 } as const;
 /** Cover pictures of one member, those of drafts and those not used yet included. */
 export const COVERS_MAX = 60;
 export const COVER_BYTES_MAX = 8 * 1024 * 1024;

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '#identity/contract';
 import { line, text } from '#platform/kernel/fields.ts';
-import {
-  PROJECT_LIMITS as LIMITS,
-  PROJECT_STAGES,
-  REPORT_REASONS,
-  REPORT_SUBJECTS,
-  TEAM_STATES,
-} from './constants.ts';
+import { hiddenSchema as hidden, reportReason } from '#reviews/contract';
+import { PROJECT_LIMITS as LIMITS, PROJECT_STAGES, REPORT_SUBJECTS, TEAM_STATES } from './constants.ts';
 
 export const pageParams = z.strictObject({ id: z.uuid() });
 export const teamParams = z.strictObject({
@@ -37,12 +32,10 @@ export const answerInput = z.strictObject({ text: text(LIMITS.answerMax, 1) });
 export const reportInput = z.strictObject({
   subject: z.enum(REPORT_SUBJECTS),
   subjectId: z.uuid(),
-  reason: z.enum(REPORT_REASONS),
+  reason: reportReason('fraud', 'rights'),
   text: text(LIMITS.reportMax),
 });
 export type ReportInput = z.infer<typeof reportInput>;
-
-const hidden = z.nullable(z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() }));
 
 /** A change of one field, as people compare it. */
 export const changeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });

@@ -15,7 +15,7 @@ import {
   listProjectsToCompare,
   listPublications,
 } from './facade.ts';
-import { writeHidden } from './store/report-store.ts';
+import { writeHidden } from './store/reported-store.ts';
 
 let database: TestDatabase;
 let owner: TestMember;

@@ -5,6 +5,17 @@ export const REVIEW_KINDS = 'reviews.kind';
 export const REASON_MIN = 10;
 export const REASON_MAX = 2000;
 
+/** Hides what was reported. */
+export const HIDE = 'hide';
+
+/** Reports of each kind that a member can send in 24 hours. */
+export const REPORTS_A_DAY = 10;
+/** Characters of a report. */
+export const REPORT_TEXT = { min: 10, max: 1_000 } as const;
+/** Reasons that every kind of report has beside its own. */
+export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
 /** Cases on one page of the queue. */
 export const CASES_PER_PAGE = 50;
 

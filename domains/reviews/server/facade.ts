@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HIDE } from '../contract/constants.ts';
+import { casePending } from '../contract/events.ts';
 import { kindsOf } from './review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
 import {
@@ -13,6 +15,7 @@ import {
   updateFlag,
   type Waiting,
 } from './store/case-store.ts';
+import { type SentReport, selectReportsBy } from './store/report-store.ts';
 
 /** A case as the domain of its kind makes it. */
 export interface NewCase {
@@ -27,14 +30,22 @@ export interface NewCase {
   readonly text?: string;
 }
 
-/** Asks administrators to decide; a case that was only watched is open from now on. Again it changes nothing. */
-export function openCase(tx: Transaction, review: NewCase): Promise<void> {
-  return insertCase(tx, { ...review, state: 'open' });
+/**
+ * Asks administrators to decide, and notifies them once the transaction ends; a case that was only watched is open from
+ * now on. Again it changes nothing.
+ */
+export async function openCase(
+  { events }: Pick<Services, 'events'>,
+  tx: Transaction,
+  review: NewCase,
+): Promise<void> {
+  if (await insertCase(tx, { ...review, state: 'open' }))
+    await events.publish(tx, casePending, { caseId: review.id });
 }
 
 /** Keeps a case that nobody is asked to decide, but someone may. Again it changes nothing. */
-export function watchCase(tx: Transaction, review: NewCase): Promise<void> {
-  return insertCase(tx, { ...review, state: 'watched' });
+export async function watchCase(tx: Transaction, review: NewCase): Promise<void> {
+  await insertCase(tx, { ...review, state: 'watched' });
 }
 
 /** What a rule of the kind's domain decides without a person. */
@@ -90,6 +101,24 @@ export function canStillAppeal(
   const ways = kindsOf(services).find(({ id }) => id === kind)?.decisions ?? [];
   const hasAppealed = appeals.some((one) => one.userId === userId && one.decisionNo === last?.no);
   return !hasAppealed && isAppealable(ways, last?.decision ?? null);
+}
+
+/** The newest decision that hides something of a member, by a kind of `reportCases`; null where none does. */
+export async function findHiding(
+  services: Pick<Services, 'db' | 'contributions'>,
+  kind: string,
+  userId: string,
+): Promise<{ readonly reason: string; readonly caseId: string; readonly canAppeal: boolean } | null> {
+  const cases = await selectCasesOf(services.db, userId, kind);
+  const review = cases.findLast(({ decisions }) => decisions.at(-1)?.decision === HIDE);
+  if (!review) return null;
+  const reason = review.decisions.at(-1)?.reason ?? '';
+  return { reason, caseId: review.id, canAppeal: canStillAppeal(services, review, userId) };
+}
+
+/** What a member reported of a kind, last first: for the member alone. */
+export function listReportsBy(db: Database, kind: string, reporterId: string): Promise<SentReport[]> {
+  return selectReportsBy(db, kind, reporterId);
 }
 
 /** One queue of the overview. */

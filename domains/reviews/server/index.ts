@@ -6,6 +6,7 @@ import { decideCase } from './operations/decide-case.ts';
 import { getCase } from './operations/get-case.ts';
 import { exportCases, listCases } from './operations/list-cases.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { notifyAdministratorsWhenCasePending } from './subscriptions/notify-administrators-when-case-pending.ts';
 
 /** Reviews for the server. */
 export const reviewsDomain = defineDomain({
@@ -14,21 +15,25 @@ export const reviewsDomain = defineDomain({
   errors: reviewsErrors.map,
   operations: { listCases, exportCases, getCase, decideCase, appealCase },
   migrations: 'domains/reviews/server/migrations',
+  subscriptions: [notifyAdministratorsWhenCasePending],
   personalData: reviewsPersonalData,
 });
 
 export {
   canStillAppeal,
+  findHiding,
   flagCase,
   listCasesById,
   listMemberCases,
   listQueues,
+  listReportsBy,
   openCase,
   settleCase,
   takeReviewTurn,
   watchCase,
 } from './facade.ts';
 export { presentAppeal } from './operations/present-cases.ts';
+export { reportCases, reportsPart } from './report-cases.ts';
 export {
   type CaseSummary,
   type Decided,
@@ -36,4 +41,5 @@ export {
   type Outcome,
   reviewsCases,
 } from './review-kinds.ts';
+export { fileReport } from './services/file-report.ts';
 export type { ReviewCase } from './store/case-store.ts';

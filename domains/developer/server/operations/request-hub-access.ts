@@ -75,7 +75,7 @@ async function openRequest({ deps, tx, userId, githubHandle }: Asking, special: 
   const requestedAt = deps.clock.now();
   const id = randomUUID();
   await insertRequest(tx, { id, userId, githubHandle, isSpecial: special, requestedAt });
-  await openCase(tx, { id, kind: ACCESS_CASES, userId, openedAt: requestedAt });
+  await openCase(deps, tx, { id, kind: ACCESS_CASES, userId, openedAt: requestedAt });
   await audit(tx, {
     action: 'developer.access_requested',
     actorId: userId,

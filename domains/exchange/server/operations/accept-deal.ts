@@ -12,8 +12,8 @@ import { requireOpen } from '../services/require-open.ts';
 import { requireSeen } from '../services/require-seen.ts';
 import { runStep } from '../services/run-step.ts';
 import { findDeal } from '../store/deal-store.ts';
+import { isHidden } from '../store/hidden-store.ts';
 import { lockListing } from '../store/listing-store.ts';
-import { isHidden } from '../store/report-store.ts';
 
 /**
  * Accepts a proposal while its listing still has the quantity: the listing is locked first, so of two that would take the

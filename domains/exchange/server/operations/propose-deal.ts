@@ -15,8 +15,8 @@ import { requireOpen } from '../services/require-open.ts';
 import { record } from '../services/run-step.ts';
 import { exchangeSettings } from '../settings.ts';
 import { countProposed, countRunning, createDeal, findDeal, hasRunning } from '../store/deal-store.ts';
+import { isHidden } from '../store/hidden-store.ts';
 import { lockListing, lockMember } from '../store/listing-store.ts';
-import { isHidden } from '../store/report-store.ts';
 import type { DealRow, ListingRow } from '../store/tables.ts';
 
 /**

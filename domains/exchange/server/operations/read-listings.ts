@@ -1,15 +1,21 @@
 import { listBlockedWith } from '#people/server';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { canStillAppeal, listCasesById } from '#reviews/server';
+import { findHiding } from '#reviews/server';
 import { formatHdag, parseHdag } from '#tokens/contract';
 import { balancesOf } from '#tokens/server';
-import { EXPORTED_LINES, LISTING_PAGE_SIZE, MATCHES_SHOWN, RATINGS_SHOWN } from '../../contract/constants.ts';
+import {
+  EXPORTED_LINES,
+  LISTING_PAGE_SIZE,
+  MATCHES_SHOWN,
+  RATINGS_SHOWN,
+  REPORT_CASES,
+} from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
-import type { ListListingsQuery, Terms } from '../../contract/listing-schemas.ts';
+import type { ListListingsQuery } from '../../contract/listing-schemas.ts';
 import { canChangeListing, canReadListing } from '../policies.ts';
 import { findMatches } from '../services/find-matches.ts';
 import { isClosedFor } from '../services/is-closed-for.ts';
@@ -19,7 +25,6 @@ import { findRunningOf, sumRunning } from '../store/deal-store.ts';
 import { findListing, type ListingFilter, searchListings } from '../store/listing-store.ts';
 import { findOpenListing } from '../store/match-store.ts';
 import { listRevealed } from '../store/rating-store.ts';
-import { findHidden } from '../store/report-store.ts';
 
 /** Members of whom one has blocked the other do not see each other's listings. */
 async function filterOf(
@@ -140,19 +145,8 @@ export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTer
   const { userId } = requireMember(actor);
   const { free, earned } = await balancesOf(services.db, userId);
   const { confirmDays } = exchangeSettings.read(services.config);
-  const hidden = await readHidden(services, userId);
+  const hidden = await findHiding(services, REPORT_CASES, userId);
   const { deals, inEscrow } = await sumRunning(services.db, userId);
   const running = { deals, inEscrow: formatHdag(inEscrow) };
   return { free: formatHdag(free), earned: formatHdag(earned), confirmDays, running, hidden };
 };
-
-async function readHidden(
-  services: Pick<OperationDeps, 'db' | 'contributions'>,
-  userId: string,
-): Promise<Terms['hidden']> {
-  const hidden = await findHidden(services.db, userId);
-  if (!hidden) return null;
-  const { caseId, reason } = hidden;
-  const [review] = await listCasesById(services.db, [caseId]);
-  return { caseId, reason, canAppeal: review !== undefined && canStillAppeal(services, review, userId) };
-}

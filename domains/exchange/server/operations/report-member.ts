@@ -1,19 +1,23 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import type { Side } from '../../contract/constants.ts';
+import { fileReport } from '#reviews/server';
+import { REPORT_CASES, type Side } from '../../contract/constants.ts';
 import type { dealEndpoints } from '../../contract/deal-endpoints.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import { canReadListing, sideOf } from '../policies.ts';
 import { isRevealed, rateUntil } from '../rules/due.ts';
-import { fileReport } from '../services/file-report.ts';
 import { findDeal, listSteps } from '../store/deal-store.ts';
 import { findListing } from '../store/listing-store.ts';
 import { listRatings } from '../store/rating-store.ts';
 import type { DealRow } from '../store/tables.ts';
 
 const SENT = { success: true } as const;
+const RULES = {
+  caseOf: 'member',
+  tooOften: () => exchangeErrors.fail('exchange.reports_too_often'),
+} as const;
 
 /** Reports another member's listing. A block does not matter: a refusal would reveal it. @throws exchange.own_report */
 export const reportListing: Operation<typeof exchangeEndpoints.reportListing> = async (
@@ -21,21 +25,20 @@ export const reportListing: Operation<typeof exchangeEndpoints.reportListing> = 
   actor,
   { params: { id }, body },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId: reporterId } = requireMember(actor);
   const listing = await findListing(deps.db, id);
-  if (!listing || !canReadListing(userId, listing, false)) throw exchangeErrors.fail('exchange.not_found');
-  if (listing.authorId === userId) throw exchangeErrors.fail('exchange.own_report');
-  const shown = `${listing.title}\n\n${listing.text}`;
-  await inTransaction(deps.db, (tx) =>
-    fileReport(deps, tx, {
-      ...body,
-      reporterId: userId,
-      reportedId: listing.authorId,
-      about: 'listing',
-      subjectId: id,
-      shown,
-    }),
-  );
+  if (!listing || !canReadListing(reporterId, listing, false))
+    throw exchangeErrors.fail('exchange.not_found');
+  const { authorId: reportedId, title, text } = listing;
+  if (reportedId === reporterId) throw exchangeErrors.fail('exchange.own_report');
+  const of = {
+    kind: REPORT_CASES,
+    reportedId,
+    about: 'listing',
+    subjectId: id,
+    shown: `${title}\n\n${text}`,
+  };
+  await inTransaction(deps.db, (tx) => fileReport(deps, tx, { ...body, ...of, reporterId }, RULES));
   return SENT;
 };
 
@@ -45,17 +48,15 @@ export const reportDeal: Operation<typeof dealEndpoints.reportDeal> = async (
   actor,
   { params: { id }, body },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId: reporterId } = requireMember(actor);
   const deal = await findDeal(deps.db, id);
-  const side = deal && sideOf(userId, deal);
+  const side = deal && sideOf(reporterId, deal);
   const reportedId = side === 'payer' ? deal?.providerId : deal?.payerId;
   if (!deal || !side || !reportedId) throw exchangeErrors.fail('exchange.not_found');
-  const shown = [deal.title, ...(await saidBy(deps, deal, side === 'payer' ? 'provider' : 'payer'))].join(
-    '\n\n',
-  );
-  await inTransaction(deps.db, (tx) =>
-    fileReport(deps, tx, { ...body, reporterId: userId, reportedId, about: 'deal', subjectId: id, shown }),
-  );
+  const said = await saidBy(deps, deal, side === 'payer' ? 'provider' : 'payer');
+  const shown = [deal.title, ...said].join('\n\n');
+  const of = { kind: REPORT_CASES, reportedId, about: 'deal', subjectId: id, shown };
+  await inTransaction(deps.db, (tx) => fileReport(deps, tx, { ...body, ...of, reporterId }, RULES));
   return SENT;
 };
 

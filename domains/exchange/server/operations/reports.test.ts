@@ -129,7 +129,10 @@ describe('reports of members about listings and deals', () => {
     const late = await exchange.list(await exchange.member());
     expect(await report(ben, 'listings', late)).toEqual([429, 'exchange.reports_too_often']);
     const { services } = server;
-    await inTransaction(services.db, (tx) => exchangePersonalData.erase(services, tx, ann.userId));
+    await inTransaction(services.db, async (tx) => {
+      await exchangePersonalData.erase(services, tx, ann.userId);
+      await reviewsDomain.personalData?.erase(services, tx, ann.userId);
+    });
     await removeMember(services.db, ann.userId);
     const left = JSON.stringify(await exchangePersonalData.export(services, ben.userId));
     expect(left.split(TEXT)).toHaveLength(10);

@@ -59,6 +59,6 @@ export const disputeDeal: Operation<typeof dealEndpoints.disputeDeal> = (deps, a
       columns: { disputeText: body.text },
     }),
     after: (tx, deal, openedAt) =>
-      openCase(tx, { id: deal.id, kind: DISPUTES, userId: member.userId, openedAt, text: body.text }),
+      openCase(deps, tx, { id: deal.id, kind: DISPUTES, userId: member.userId, openedAt, text: body.text }),
   });
 };

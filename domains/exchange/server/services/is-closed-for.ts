@@ -1,6 +1,6 @@
 import { listBlockedWith } from '#people/server';
 import type { Database } from '#platform/server/db/database.ts';
-import { isHidden } from '../store/report-store.ts';
+import { isHidden } from '../store/hidden-store.ts';
 
 /**
  * Whether two members make no new deals and see no listing of each other: one has blocked the other, or a review has

@@ -3,8 +3,6 @@ import type {
   DealAction,
   DealState,
   ListingKind,
-  REPORT_REASONS,
-  REPORT_SUBJECTS,
   Side,
   Times,
   Unit,
@@ -18,5 +16,4 @@ export interface Columns {
   exchange_deal: { category: Category; unit: Unit; outcome: 'completed' | 'cancelled' | 'resolved' };
   exchange_step: { action: DealAction; by: By; state: DealState };
   exchange_rating: { side: Side };
-  exchange_report: { about: (typeof REPORT_SUBJECTS)[number]; reason: (typeof REPORT_REASONS)[number] };
 }

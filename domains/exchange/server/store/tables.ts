@@ -59,7 +59,6 @@ export type DealRow = typeof dealTable.$inferSelect;
 export const hiddenTable = pgTable('exchange_hidden', {
   caseId: uuid('case_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  reason: text('reason').notNull(),
   hiddenAt: instant('hidden_at').notNull(),
 });
 export type HiddenRow = typeof hiddenTable.$inferSelect;
@@ -112,19 +111,6 @@ export const ratingTable = pgTable('exchange_rating', {
   at: instant('at').notNull(),
 });
 export type RatingRow = typeof ratingTable.$inferSelect;
-
-export const reportTable = pgTable('exchange_report', {
-  caseId: uuid('case_id').notNull(),
-  reporterId: uuid('reporter_id').notNull(),
-  reportedId: uuid('reported_id').notNull(),
-  about: text('about').$type<Columns['exchange_report']['about']>().notNull(),
-  subjectId: uuid('subject_id').notNull(),
-  shown: text('shown').notNull(),
-  reason: text('reason').$type<Columns['exchange_report']['reason']>().notNull(),
-  text: text('text').notNull(),
-  at: instant('at').notNull(),
-});
-export type ReportRow = typeof reportTable.$inferSelect;
 
 export const stepTable = pgTable('exchange_step', {
   dealId: uuid('deal_id').notNull(),

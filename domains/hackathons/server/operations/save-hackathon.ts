@@ -55,7 +55,7 @@ interface Save {
 }
 
 async function submit(
-  { request }: OperationDeps,
+  deps: OperationDeps,
   tx: Transaction,
   id: string,
   { userId, body, now }: Save,
@@ -75,8 +75,13 @@ async function submit(
     updatedAt: now,
   });
   if (!made) throw hackathonsErrors.fail('hackathons.changed_elsewhere');
-  await openCase(tx, { id: caseId, kind: LISTING_CASES, userId, openedAt: now, subjectId: id });
-  await audit(tx, { action: 'hackathons.submitted_for_approval', actorId: userId, subjectId: id, request });
+  await openCase(deps, tx, { id: caseId, kind: LISTING_CASES, userId, openedAt: now, subjectId: id });
+  await audit(tx, {
+    action: 'hackathons.submitted_for_approval',
+    actorId: userId,
+    subjectId: id,
+    request: deps.request,
+  });
   return made;
 }
 

@@ -13,6 +13,7 @@ import {
   selectAccount,
   selectAccountByName,
   selectAccounts,
+  selectAdministrators,
   selectLocked,
   selectNames,
   selectOpen,
@@ -76,6 +77,11 @@ export async function listOpenAccounts(
   named: { readonly ids: readonly string[]; readonly usernames: readonly string[] },
 ): Promise<AccountName[]> {
   return named.ids.length + named.usernames.length === 0 ? [] : selectOpen(db, named);
+}
+
+/** Ids of all administrators who are not locked, in no particular order. */
+export function listAdministrators(db: Database): Promise<string[]> {
+  return selectAdministrators(db);
 }
 
 export interface CreateAccountInput {

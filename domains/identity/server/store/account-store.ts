@@ -111,6 +111,15 @@ export async function selectLocked(db: Database, ids: string[]): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Administrators who are not locked. */
+export async function selectAdministrators(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(eq(userTable.isAdmin, true), isNull(userTable.lockedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** The stored hash with the account it opens; the hash goes nowhere but into a comparison. */
 export async function selectCredentials(
   db: Database,

@@ -34,7 +34,7 @@ const report = async (reporter: TestCaller, username: string, body: object = {})
 };
 const casesAbout = async ({ userId }: TestCaller) => {
   const { rows } = await server.database.db.execute<{ case_id: string }>(
-    sql`select distinct case_id from people_report where reported_id = ${userId}`,
+    sql`select id as case_id from reviews_case where user_id = ${userId} and kind = 'people'`,
   );
   return rows.map(({ case_id }) => case_id);
 };
@@ -118,7 +118,9 @@ describe('reports of members', () => {
       { reportedId: ann.userId, reason: 'false', text: 'The references are made up.' },
     ]);
     expect((await peoplePersonalData.export(services, ann.userId)).reports).toEqual([]);
-    await inTransaction(services.db, (tx) => peoplePersonalData.erase(services, tx, ann.userId));
+    await inTransaction(services.db, async (tx) =>
+      reviewsDomain.personalData?.erase(services, tx, ann.userId),
+    );
     expect((await peoplePersonalData.export(services, ben.userId)).reports).toEqual([]);
   });
 });

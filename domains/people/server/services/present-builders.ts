@@ -2,13 +2,13 @@ import { listAccountNames } from '#identity/server';
 import type { Services } from '#platform/server/services.ts';
 import { findProfile } from '#profiles/server';
 import { listOwnProjects, listPublications } from '#projects/server';
-import { canStillAppeal, listCasesById } from '#reviews/server';
+import { findHiding } from '#reviews/server';
+import { PEOPLE_CASES } from '../../contract/constants.ts';
 import type { BuilderCard, Evidence, OwnBuilder } from '../../contract/schemas.ts';
 import { nameSkills } from '../../contract/skills/skill-list.ts';
 import { sharedHours, utcOffset } from '../rules/shared-hours.ts';
 import { suggestBuilder } from '../rules/suggest-builder.ts';
 import { findBuilder } from '../store/builder-store.ts';
-import { findHidden } from '../store/report-store.ts';
 import type { BuilderRow } from '../store/tables.ts';
 import { type EarnedEvidence, listEarned } from './earned-evidence.ts';
 
@@ -38,16 +38,8 @@ export async function presentOwn(
     projects: published.map(({ id, title }) => ({ id, title })),
     earned: earned.map(({ source, id, label }) => ({ source, id, label })),
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    hidden: await hiddenOf(services, userId),
+    hidden: await findHiding(services, PEOPLE_CASES, userId),
   };
-}
-
-async function hiddenOf(services: Pick<Services, 'db' | 'contributions'>, userId: string) {
-  const row = await findHidden(services.db, userId);
-  if (!row) return null;
-  const { reason, caseId } = row;
-  const [review] = await listCasesById(services.db, [caseId]);
-  return { reason, caseId, canAppeal: review !== undefined && canStillAppeal(services, review, userId) };
 }
 
 function contentOf(row: BuilderRow) {

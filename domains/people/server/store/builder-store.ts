@@ -59,6 +59,16 @@ export async function selectVersion(db: Database): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
+/** Keeps a member out of the directory by a case, or shows again what it hid. */
+export async function setHidden(
+  tx: Transaction,
+  { id: caseId, userId }: { readonly id: string; readonly userId: string },
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.delete(hiddenTable).where(eq(hiddenTable.caseId, caseId));
+  if (hiddenAt) await tx.insert(hiddenTable).values({ caseId, userId, hiddenAt });
+}
+
 /** Forgets a builder profile. @returns false when there was none */
 export async function deleteBuilder(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.delete(table).where(eq(table.userId, userId)).returning({ userId: table.userId });

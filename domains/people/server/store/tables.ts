@@ -36,17 +36,6 @@ export type BuilderRow = typeof builderTable.$inferSelect;
 export const hiddenTable = pgTable('people_hidden', {
   caseId: uuid('case_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  reason: text('reason').notNull(),
   hiddenAt: instant('hidden_at').notNull(),
 });
 export type HiddenRow = typeof hiddenTable.$inferSelect;
-
-export const reportTable = pgTable('people_report', {
-  caseId: uuid('case_id').notNull(),
-  reporterId: uuid('reporter_id').notNull(),
-  reportedId: uuid('reported_id').notNull(),
-  reason: text('reason').notNull(),
-  text: text('text').notNull(),
-  at: instant('at').notNull(),
-});
-export type ReportRow = typeof reportTable.$inferSelect;

@@ -12,7 +12,7 @@ import { roleName } from '../../contract/roles.ts';
 import type { BuilderCard } from '../../contract/schemas.ts';
 import { personActionsPlace } from '../places.ts';
 import { BlockButton } from './BlockButton.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportPerson } from './ReportPerson.tsx';
 
 /** A member who is looking for a team. */
 export function PersonCard({ person }: { person: BuilderCard }): ReactElement {
@@ -37,7 +37,7 @@ export function PersonCard({ person }: { person: BuilderCard }): ReactElement {
         {!isOwn && (
           <div className="flex flex-wrap gap-2">
             <BlockButton username={username} />
-            <ReportDialog username={username} />
+            <ReportPerson username={username} />
           </div>
         )}
       </li>

@@ -202,7 +202,7 @@ describe('reports', () => {
       'projects.own_report',
     ]);
     const { rows } = await server.database.db.execute<{ case_id: string }>(
-      sql`select distinct case_id from projects_report where subject_id = ${id}`,
+      sql`select id as case_id from reviews_case where subject_id = ${id}`,
     );
     expect(rows).toHaveLength(1);
     const caseId = rows[0]?.case_id;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { selectPersonalRows } from '#platform/server/personal-data.ts';
+import { listReportsBy } from '#reviews/server';
+import { PROJECT_CASES } from '../../contract/constants.ts';
 
 /** What a member does around projects: beside their own ones. */
 export const LIFE_COLUMNS = {
@@ -32,10 +34,15 @@ export async function exportLife(db: Database, userId: string) {
       of.projectQuestions,
       sql`projects_question where asker_id = ${userId}`,
     ),
-    projectReports: await selectPersonalRows(
-      db,
-      of.projectReports,
-      sql`projects_report where reporter_id = ${userId}`,
+    projectReports: (await listReportsBy(db, PROJECT_CASES, userId)).map(
+      ({ partOf: project_id, about: subject, subjectId: subject_id, reason, text, at }) => ({
+        project_id,
+        subject,
+        subject_id,
+        reason,
+        text,
+        at,
+      }),
     ),
     projectCovers: await selectPersonalRows(
       db,
@@ -45,11 +52,10 @@ export async function exportLife(db: Database, userId: string) {
   };
 }
 
-/** Removes a member from teams, their questions and reports; their updates and answers stay without a name. */
+/** Removes a member from teams, their and questions; their updates and answers stay without a name. */
 export async function removeLife(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from projects_team where user_id = ${userId}`);
   await tx.execute(sql`delete from projects_question where asker_id = ${userId}`);
-  await tx.execute(sql`delete from projects_report where reporter_id = ${userId}`);
   await tx.execute(sql`update projects_update set author_id = null where author_id = ${userId}`);
   await tx.execute(sql`update projects_question set answerer_id = null where answerer_id = ${userId}`);
   await tx.execute(sql`update projects_revision set author_id = null where author_id = ${userId}`);

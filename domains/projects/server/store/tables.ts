@@ -82,18 +82,6 @@ export const questionTable = pgTable('projects_question', {
 });
 export type QuestionRow = typeof questionTable.$inferSelect;
 
-export const reportTable = pgTable('projects_report', {
-  subjectId: uuid('subject_id').notNull(),
-  reporterId: uuid('reporter_id').notNull(),
-  projectId: uuid('project_id').notNull(),
-  subject: text('subject', { enum: ['project', 'update', 'question'] }).notNull(),
-  reason: text('reason').notNull(),
-  text: text('text').notNull(),
-  at: instant('at').notNull(),
-  caseId: uuid('case_id').notNull(),
-});
-export type ReportRow = typeof reportTable.$inferSelect;
-
 export const revisionTable = pgTable('projects_revision', {
   projectId: uuid('project_id').notNull(),
   revision: integer('revision').notNull(),

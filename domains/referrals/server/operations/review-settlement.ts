@@ -63,7 +63,7 @@ async function holdAll(services: Services, tx: Transaction, settlement: Settleme
   const { id, userId, dueAt, score, reasons } = settlement;
   const note = holdNote(reasons);
   await updateState(tx, id, 'held');
-  await openCase(tx, { id, kind: INVITATION_CASES, userId, openedAt: dueAt });
+  await openCase(services, tx, { id, kind: INVITATION_CASES, userId, openedAt: dueAt });
   await audit(tx, {
     action: 'referrals.held',
     subjectId: userId,

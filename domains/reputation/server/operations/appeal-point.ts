@@ -13,10 +13,11 @@ import { hasPoint } from '../store/point-store.ts';
 
 /** Opens a case about an entry of the caller's statement, or about a missing one: one at a time for an entry. */
 export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = async (
-  { db, clock, request },
+  deps,
   actor,
   { body: { pointId, text } },
 ) => {
+  const { db, clock, request } = deps;
   const { userId } = requireMember(actor);
   const now = clock.now();
   const appeal = await inTransaction(db, async (tx) => {
@@ -30,7 +31,7 @@ export const appealPoint: Operation<typeof reputationEndpoints.appealPoint> = as
     if (pointId !== null && same.length > 0) throw reputationErrors.fail('reputation.appeal_open');
     if (open.length >= OPEN_APPEALS_MAX) throw reputationErrors.fail('reputation.appeals_full');
     const made = { id: randomUUID(), kind, userId, subjectId: pointId, text, openedAt: now };
-    await openCase(tx, made);
+    await openCase(deps, tx, made);
     await audit(tx, {
       action: 'reputation.appealed',
       actorId: userId,

@@ -6,6 +6,7 @@ import { isRepeated } from '#platform/server/repeated-call.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { reviewsEndpoints } from '../../contract/endpoints.ts';
 import { reviewsErrors } from '../../contract/errors.ts';
+import { casePending } from '../../contract/events.ts';
 import { kindOf } from '../review-kinds.ts';
 import { isAppealable } from '../rules/case-rules.ts';
 import { findCase, insertAppeal, selectCases, takeTurn } from '../store/case-store.ts';
@@ -35,6 +36,7 @@ export const appealCase: Operation<typeof reviewsEndpoints.appealCase> = async (
     if (own?.text === text && isRepeated(own.createdAt, createdAt)) return;
     if (own) throw reviewsErrors.fail('reviews.appealed_already');
     await insertAppeal(tx, { id: randomUUID(), caseId: id, decisionNo: last.no, userId, text, createdAt });
+    await deps.events.publish(tx, casePending, { caseId: id });
     await audit(tx, {
       action: 'reviews.appealed',
       actorId: userId,

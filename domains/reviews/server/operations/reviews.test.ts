@@ -39,7 +39,9 @@ async function aCase({ isWatched = false, subjectId, member }: Made = {}) {
   const openedAt = server.services.clock.now();
   const id = randomUUID();
   const made = { id, kind: PLANTED, userId: owner.userId, openedAt, ...(subjectId ? { subjectId } : {}) };
-  await inTransaction(server.database.db, (tx) => (isWatched ? watchCase(tx, made) : openCase(tx, made)));
+  await inTransaction(server.database.db, (tx) =>
+    isWatched ? watchCase(tx, made) : openCase(server.services, tx, made),
+  );
   return { id, member: owner };
 }
 
@@ -103,9 +105,9 @@ describe('a decision', () => {
     expect((await decide(id, 'grant')).body.code).toBe('reviews.decided_already');
     const openedAt = server.services.clock.now();
     const again = { id, kind: PLANTED, userId: member.userId, openedAt };
-    await inTransaction(server.database.db, (tx) => openCase(tx, again));
+    await inTransaction(server.database.db, (tx) => openCase(server.services, tx, again));
     expect((await decide(id, 'grant')).status).toBe(200);
-    await inTransaction(server.database.db, (tx) => openCase(tx, again));
+    await inTransaction(server.database.db, (tx) => openCase(server.services, tx, again));
     expect((await read(id)).review.state).toBe('decided');
   });
 

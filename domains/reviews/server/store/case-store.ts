@@ -8,6 +8,7 @@ import {
   type CaseRow,
   type DecisionRow,
   decisionTable,
+  reportTable,
   caseTable as table,
 } from './tables.ts';
 
@@ -22,19 +23,24 @@ export async function takeTurn(tx: Transaction, kind: string, userId: string): P
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${kind}:${userId}`}, 0))`);
 }
 
-/** Stores a case; one that is there already and only watched is opened when this one is open. */
+/**
+ * Stores a case; one that is there already and only watched is opened when this one is open.
+ * @returns false when nothing changed
+ */
 export async function insertCase(
   tx: Transaction,
   review: Omit<CaseRow, 'isFlagged' | 'subjectId' | 'text'> & Partial<CaseRow>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const written = await tx
     .insert(table)
     .values(review)
     .onConflictDoUpdate({
       target: table.id,
       set: { state: sql`excluded.state` },
       setWhere: and(eq(table.state, 'watched'), ne(sql`excluded.state`, 'watched')) as SQL,
-    });
+    })
+    .returning({ id: table.id });
+  return written.length > 0;
 }
 
 /** Marks a case, or no longer. */
@@ -192,11 +198,12 @@ export async function selectWaiting(
   }));
 }
 
-/** Forgets a member's cases, and what they said against decisions about others. */
+/** Forgets a member's cases with the reports in them, and what they reported or said against decisions about others. */
 export async function deleteMember(tx: Transaction, userId: string): Promise<void> {
   const kinds = await tx.selectDistinct({ kind: table.kind }).from(table).where(eq(table.userId, userId));
   for (const kind of kinds.map((row) => row.kind).sort()) await takeTurn(tx, kind, userId);
   await tx.delete(appealTable).where(eq(appealTable.userId, userId));
+  await tx.delete(reportTable).where(eq(reportTable.reporterId, userId));
   await tx.delete(table).where(eq(table.userId, userId));
 }
 

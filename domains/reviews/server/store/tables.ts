@@ -39,3 +39,16 @@ export const decisionTable = pgTable('reviews_decision', {
   decidedBy: uuid('decided_by'),
 });
 export type DecisionRow = typeof decisionTable.$inferSelect;
+
+export const reportTable = pgTable('reviews_report', {
+  caseId: uuid('case_id').notNull(),
+  reporterId: uuid('reporter_id').notNull(),
+  about: text('about').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  partOf: uuid('part_of'),
+  shown: text('shown'),
+  reason: text('reason').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});
+export type ReportRow = typeof reportTable.$inferSelect;

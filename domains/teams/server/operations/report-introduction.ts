@@ -29,7 +29,7 @@ export const reportIntroduction: Operation<(typeof teamsEndpoints)['reportIntrod
     const now = deps.clock.now();
     const caseId = randomUUID();
     if (await insertReport(tx, { caseId, introductionId, reporterId, reason, at: now }))
-      await openCase(tx, { id: caseId, kind: REPORT_CASES, userId: ownerId, openedAt: now });
+      await openCase(deps, tx, { id: caseId, kind: REPORT_CASES, userId: ownerId, openedAt: now });
     await decline(tx, introduction, { kind: 'other', note: '', now });
     if (blocks && (await hasRoomForBlock(tx, reporterId)))
       await blockMember(deps, tx, { blockerId: reporterId, blockedId: ownerId });

@@ -7,7 +7,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { reviewsParts } from '#reviews/web';
 import type { ProjectLife } from '../../../contract/page-schemas.ts';
 import { LIFE, pageApi } from '../../page-api.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportProject } from './ReportProject.tsx';
 import { ShareProject } from './ShareProject.tsx';
 
 const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
@@ -34,7 +34,7 @@ export function FollowBar({ projectId, life }: FollowBarProps): ReactElement {
       )}
       <span className="tnum text-14 text-ink-2">{counted(followerCount, 'follower')}</span>
       <ShareProject projectId={projectId} life={life} />
-      {!isOwner && <ReportDialog projectId={projectId} subject="project" subjectId={projectId} />}
+      {!isOwner && <ReportProject projectId={projectId} subject="project" subjectId={projectId} />}
     </div>
   );
 }

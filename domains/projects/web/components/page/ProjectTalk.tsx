@@ -13,7 +13,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { PROJECT_LIMITS as LIMITS } from '../../../contract/constants.ts';
 import type { ProjectLife } from '../../../contract/page-schemas.ts';
 import { LIFE, pageApi } from '../../page-api.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportProject } from './ReportProject.tsx';
 
 interface TalkProps {
   readonly projectId: string;
@@ -32,10 +32,10 @@ export function Updates({ projectId, life }: TalkProps): ReactElement {
         {life.updates.map(({ id, title, text, author, createdAt, hidden }) => (
           <li key={id} className="py-3">
             <h3 className="text-14 wrap-anywhere">{title}</h3>
-            <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-3">
+            <div className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-3">
               {author ?? 'A former member'}, {dayText(createdAt)}
-              {!mayPost && <ReportDialog projectId={projectId} subject="update" subjectId={id} />}
-            </p>
+              {!mayPost && <ReportProject projectId={projectId} subject="update" subjectId={id} />}
+            </div>
             {hidden && <Notice tone="warn" title={`Hidden: ${hidden.reason}`} />}
             <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>
           </li>
@@ -83,10 +83,10 @@ export function Questions({ projectId, life }: TalkProps): ReactElement {
         {life.questions.map(({ id, text, asker, createdAt, answer, hidden }) => (
           <li key={id} className="py-3">
             <p className="font-medium whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-3">
+            <div className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-3">
               {asker}, {dayText(createdAt)}
-              <ReportDialog projectId={projectId} subject="question" subjectId={id} />
-            </p>
+              <ReportProject projectId={projectId} subject="question" subjectId={id} />
+            </div>
             {hidden && <Notice tone="warn" title={`Hidden: ${hidden.reason}`} />}
             {answer && (
               <div className="mt-2 border-s-2 border-line ps-3">

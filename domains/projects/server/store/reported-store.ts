@@ -1,7 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { REPORT_SUBJECTS } from '../../contract/constants.ts';
-import { projectTable, questionTable, type ReportRow, reportTable, updateTable } from './tables.ts';
+import { projectTable, questionTable, updateTable } from './tables.ts';
 
 export type Subject = (typeof REPORT_SUBJECTS)[number];
 
@@ -40,35 +40,6 @@ export async function findReported(
     text: row.text,
     isHidden: row.hidden_at !== null,
   };
-}
-
-export async function lockReportsAbout(
-  tx: Transaction,
-  subjectId: string,
-  reporterId: string,
-): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`projects_reporter ${reporterId}`}, 0))`,
-  );
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`projects_reported ${subjectId}`}, 0))`,
-  );
-}
-
-export function countReportsSince(tx: Transaction, reporterId: string, since: Date): Promise<number> {
-  return tx.$count(reportTable, and(eq(reportTable.reporterId, reporterId), gte(reportTable.at, since)));
-}
-
-export function selectReportsAbout(db: Database, subjectId: string): Promise<ReportRow[]> {
-  return db.select().from(reportTable).where(eq(reportTable.subjectId, subjectId));
-}
-
-export function selectReportsOf(db: Database, caseId: string): Promise<ReportRow[]> {
-  return db.select().from(reportTable).where(eq(reportTable.caseId, caseId));
-}
-
-export async function insertReport(tx: Transaction, row: ReportRow): Promise<void> {
-  await tx.insert(reportTable).values(row);
 }
 
 /** Hides a thing with its reason, or shows it again. */

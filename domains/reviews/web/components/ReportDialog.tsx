@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiError } from '#platform/web/api-error.ts';
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
+import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
+import { REPORT_TEXT, type ReportReason } from '../../contract/constants.ts';
+
+/** Why something is reported, and what the member wrote. */
+export interface Report<Own extends string> {
+  readonly reason: Own | ReportReason;
+  readonly text: string;
+}
+
+export interface ReportDialogProps<Own extends string> {
+  /** What is reported: a username, or for example "this project". */
+  about: string;
+  /** Who reads the report, in a sentence or two. */
+  description: string;
+  /** Reasons of this kind of report, by their ids; spam, abuse and something else are always among them. */
+  reasons: Readonly<Record<Own, string>>;
+  /** The fewest characters, where the kind asks for fewer than usual. */
+  fewest?: number;
+  write: { readonly error: ApiError | null; readonly isPending: boolean; readonly reset: () => void };
+  onSend: (report: Report<Own>, done: { readonly onSuccess: () => void }) => void;
+}
+
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse or hate',
+  other: 'Something else',
+};
+
+/** The button and the dialog in which a member asks administrators to review something of another member. */
+export function ReportDialog<Own extends string>(props: ReportDialogProps<Own>): ReactElement {
+  const { about, description, reasons, fewest = REPORT_TEXT.min, write, onSend } = props;
+  const question = useReasonDialog();
+  const labels = { ...reasons, ...REASONS };
+  const ids = Object.keys(labels) as (Own | ReportReason)[];
+  const [reason, setReason] = useState(ids[0] ?? 'other');
+  const onSuccess = () => {
+    question.done();
+    toast({ title: 'Report sent', description: 'An administrator will review it.' });
+  };
+  return (
+    <ReasonDialog
+      question={question}
+      write={write}
+      onConfirm={(text) => onSend({ reason, text }, { onSuccess })}
+      title={`Report ${about}`}
+      description={description}
+      label="What is wrong"
+      limits={[fewest, REPORT_TEXT.max]}
+      confirmLabel="Send the report"
+      failed="The report was not sent."
+      trigger={
+        <Button size="s" variant="quiet" aria-label={`Report ${about}`}>
+          Report
+        </Button>
+      }
+    >
+      <Field label="Reason">
+        <Select
+          value={reason}
+          options={ids.map((value) => ({ value, label: labels[value] }))}
+          onChange={({ target }) => setReason(ids.find((id) => id === target.value) ?? 'other')}
+        />
+      </Field>
+    </ReasonDialog>
+  );
+}
