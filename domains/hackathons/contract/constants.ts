@@ -53,6 +53,8 @@ export const EXPORTED_LINES = 5_000;
 
 /** The kind of the cases in which administrators decide whether a hackathon is listed. */
 export const LISTING_CASES = 'hackathons.listing';
+/** The kind of the cases that members' reports open. */
+export const REPORT_CASES = 'hackathons.report';
 
 /** RepID for a submission, to each of its makers (economy, "RepID"). */
 export const SUBMISSION_REP_ID = 10;

@@ -1,5 +1,6 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import {
+  doneAnswer,
   exportHackathonsQuerySchema,
   hackathonIdSchema,
   hackathonMatchesSchema,
@@ -7,6 +8,7 @@ import {
   hackathonSchema,
   listHackathonsQuerySchema,
   reasonSchema,
+  reportHackathonSchema,
   saveHackathonSchema,
   suggestedSkillsSchema,
   suggestSkillsSchema,
@@ -92,5 +94,16 @@ export const hackathonEndpoints = defineEndpoints({
     body: reasonSchema,
     response: hackathonSchema,
     errors: ['hackathons.not_found', 'hackathons.not_listed', 'hackathons.ended'],
+  },
+  reportHackathon: {
+    method: 'POST',
+    path: '/api/hackathons/:id/reports',
+    access: 'member',
+    summary: 'Reports a listed hackathon to administrators, once',
+    params: hackathonIdSchema,
+    body: reportHackathonSchema,
+    response: doneAnswer,
+    errors: ['hackathons.not_found', 'hackathons.own_report', 'hackathons.reports_too_often'],
+    rateLimit: { max: 60, perSeconds: 600 },
   },
 });

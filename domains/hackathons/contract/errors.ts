@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
+import { REPORTS_A_DAY } from '#reviews/contract';
 import { HOSTED_MAX, MAKERS_MAX } from './constants.ts';
 
 /** What the domain hackathons refuses. */
@@ -43,6 +44,11 @@ export const hackathonsErrors = defineErrors({
   'hackathons.teammate_submitted': {
     status: 409,
     message: 'Someone in this team is a maker of another submission here. Each member can have one.',
+  },
+  'hackathons.own_report': { status: 409, message: 'You cannot report your own hackathon.' },
+  'hackathons.reports_too_often': {
+    status: 429,
+    message: `You can send ${REPORTS_A_DAY} reports in 24 hours. Try again tomorrow.`,
   },
   'hackathons.matching_closed': {
     status: 403,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { skillIdSchema } from '#people/contract';
 import { line, text } from '#platform/kernel/fields.ts';
 import { isHttpsAddress } from '#projects/contract';
+import { reportBody } from '#reviews/contract';
 import {
   HACKATHON_PHASES,
   HACKATHON_SCOPES,
@@ -60,6 +61,8 @@ export type SaveHackathon = z.infer<typeof saveHackathonSchema>;
 
 export const reasonSchema = z.strictObject({ reason: text(LIMITS.reasonMax, LIMITS.reasonMin) });
 
+export const reportHackathonSchema = reportBody('fraud');
+
 export const suggestSkillsSchema = z.strictObject({ text: text(LIMITS.descriptionMax) });
 /** The skills that a text names, in its order, each with the words that name it. */
 export const suggestedSkillsSchema = z.object({
@@ -93,6 +96,7 @@ export const HACKATHON_ACTIONS = [
   'edit',
   'changeStart',
   'cancel',
+  'report',
   'register',
   'withdraw',
   'submit',

@@ -6,6 +6,7 @@ import { SUBMISSION_REP_ID } from '../contract/constants.ts';
 import { hackathonSubmissionVoided, hackathonSubmitted } from '../contract/events.ts';
 import { HACKATHONS_GUIDE } from './guide.ts';
 import { LISTING_REVIEWS } from './operations/review-listings.ts';
+import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { listSubmitted } from './store/maker-store.ts';
 
 const SUBJECT_MAX = 200;
@@ -52,5 +53,6 @@ export const HACKATHONS_CONTRIBUTIONS: readonly Contribution[] = [
       ),
   }),
   LISTING_REVIEWS,
+  REPORT_REVIEWS,
   HACKATHONS_GUIDE,
 ];

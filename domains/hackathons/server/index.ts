@@ -17,6 +17,7 @@ import {
 import { getOwnSubmission, listSubmissions } from './operations/read-submissions.ts';
 import { registerForHackathon, withdrawFromHackathon } from './operations/register-for-hackathon.ts';
 import { removeSubmission } from './operations/remove-submission.ts';
+import { reportHackathon } from './operations/report-hackathon.ts';
 import { saveHackathon } from './operations/save-hackathon.ts';
 import { saveSubmission, withdrawSubmission } from './operations/save-submission.ts';
 import { hackathonsPersonalData } from './personal-data.ts';
@@ -45,6 +46,7 @@ export const hackathonsDomain = defineDomain({
     getHackathon,
     saveHackathon,
     cancelHackathon,
+    reportHackathon,
     ...parts,
   },
   migrations: 'domains/hackathons/server/migrations',

@@ -1,6 +1,8 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listReportsBy } from '#reviews/server';
+import { REPORT_CASES } from '../contract/constants.ts';
 import { phaseOf } from './rules/hackathon-life.ts';
 import { cancel } from './services/cancel.ts';
 import { readMakers } from './services/read-makers.ts';
@@ -48,6 +50,7 @@ export const hackathonsPersonalData = definePersonalData({
       'updatedAt',
     ],
     'hackathon-makers': ['hackathonId', 'hackathon', 'submissionId', 'submission'],
+    'hackathon-reports': ['hackathonId', 'reason', 'text', 'at'],
   },
   async export({ db }, userId) {
     return {
@@ -59,6 +62,9 @@ export const hackathonsPersonalData = definePersonalData({
         ({ submission: { authorId: _, revision: __, ...row }, hackathon }) => ({ ...row, hackathon }),
       ),
       'hackathon-makers': await listMadeBy(db, userId),
+      'hackathon-reports': (await listReportsBy(db, REPORT_CASES, userId)).map(
+        ({ subjectId: hackathonId, reason, text, at }) => ({ hackathonId, reason, text, at }),
+      ),
     };
   },
   async erase(services, tx, userId) {

@@ -54,6 +54,7 @@ export function actionsOf(
     ['edit', isEditable],
     ['changeStart', isEditable && phase === 'upcoming'],
     ['cancel', canCancel(actor, hackathon, phase)],
+    ['report', hackathon.state === 'listed' && hackathon.hostId !== null && !isHost(actor, hackathon)],
     ['register', isRunning && !isRegistered],
     ['withdraw', isRegistered && phase !== 'ended' && making !== 'author'],
     ['submit', isRunning && isRegistered && phase === 'open' && making !== 'maker'],

@@ -12,7 +12,7 @@ import {
 import { LISTING_CASES } from '../../contract/constants.ts';
 import { phaseOf } from '../rules/hackathon-life.ts';
 import { nameEach } from '../services/present-hackathons.ts';
-import { changeHackathon, findByCase, listByCases, lockHackathon } from '../store/hackathon-store.ts';
+import { changeHackathon, findHackathon, listById, lockHackathon } from '../store/hackathon-store.ts';
 import type { HackathonRow } from '../store/tables.ts';
 
 interface ListingFacts {
@@ -45,14 +45,17 @@ export const LISTING_REVIEWS = reviewsCases<ListingFacts, ListingPlan>({
     { id: 'close', label: 'Close without a decision', done: 'Closed', takes: false },
   ],
   async summarize({ db }, cases) {
-    const rows = await listByCases(
+    const rows = await listById(
       db,
-      cases.map(({ id }) => id),
+      cases.flatMap(({ subjectId }) => subjectId ?? []),
     );
-    const byCase = new Map(rows.map((row) => [row.caseId, row]));
-    return cases.map(({ id }) => summaryOf(byCase.get(id)));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return cases.map(({ subjectId }) => summaryOf(byId.get(subjectId ?? '')));
   },
-  facts: async ({ db }, review) => ({ review, hackathon: await findByCase(db, review.id) }),
+  facts: async ({ db }, review) => ({
+    review,
+    hackathon: review.subjectId === null ? null : await findHackathon(db, review.subjectId),
+  }),
   mayAppeal: ({ review }, userId) => review.userId === userId,
   effect: (_facts, decision) => EFFECTS[decision] ?? '',
   decide({ hackathon }, { decision, now }) {

@@ -18,18 +18,12 @@ export async function lockHackathon(tx: Transaction, id: string): Promise<Hackat
   return row ?? null;
 }
 
-/** The hackathon that a review case decides, or null. */
-export async function findByCase(db: Database, caseId: string): Promise<HackathonRow | null> {
-  const [row] = await listByCases(db, [caseId]);
-  return row ?? null;
-}
-
-/** The same for several cases, in any order. */
-export function listByCases(db: Database, caseIds: readonly string[]): Promise<HackathonRow[]> {
+/** These hackathons, in any order. */
+export function listById(db: Database, ids: readonly string[]): Promise<HackathonRow[]> {
   return db
     .select()
     .from(table)
-    .where(inArray(table.caseId, [...caseIds]));
+    .where(inArray(table.id, [...ids]));
 }
 
 /** A turn for each host until the transaction ends: what is counted of theirs holds that long. */

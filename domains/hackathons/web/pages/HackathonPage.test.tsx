@@ -71,6 +71,21 @@ describe('HackathonPage', () => {
     expect(website.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
   });
 
+  it('takes a report of a member', async () => {
+    const stubs = [answer(hackathonsApi.reportHackathon, { success: true })];
+    const { user, calls } = open(aHackathon({ viewer: { can: ['report'] } }), stubs);
+    await user.click(await screen.findByRole('button', { name: 'Report this hackathon' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this hackathon' }));
+    await user.type(dialog.getByLabelText(/What is wrong/), 'It asks for a fee by mail.');
+    await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+    await expect
+      .poll(() => calls.find(({ name }) => name === 'reportHackathon')?.input)
+      .toEqual({
+        params: { id: HACKATHON_ID },
+        body: { reason: 'fraud', text: 'It asks for a fee by mail.' },
+      });
+  });
+
   it('lets a visitor sign in and come back, and shows no members', async () => {
     open(aHackathon({ host: null, viewer: { can: [] } }), [], VISITOR);
     const link = await screen.findByRole('link', { name: 'Sign in to register' });

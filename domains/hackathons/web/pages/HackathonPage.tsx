@@ -19,6 +19,7 @@ import { hackathonPartsApi, hackathonsApi } from '../api.ts';
 import { HostActions } from '../components/HostActions.tsx';
 import { LocalMoment } from '../components/LocalMoment.tsx';
 import { NextStep } from '../components/NextStep.tsx';
+import { ReportHackathon } from '../components/ReportHackathon.tsx';
 import { Section } from '../components/Section.tsx';
 import { StateNotice } from '../components/StateNotice.tsx';
 import { useMinute } from '../hooks/use-minute.ts';
@@ -154,7 +155,7 @@ function Parts({ hackathon }: { hackathon: Hackathon }): ReactElement | null {
 
 function Facts({ hackathon }: { hackathon: Hackathon }): ReactElement {
   const isMember = useSession().state === 'member';
-  const { host, startsAt, endsAt, skills, website, registeredCount, submissionCount } = hackathon;
+  const { id, host, startsAt, endsAt, skills, website, registeredCount, submissionCount, viewer } = hackathon;
   return (
     <>
       <FactList
@@ -188,6 +189,11 @@ function Facts({ hackathon }: { hackathon: Hackathon }): ReactElement {
             Website of the hackathon
           </a>
         </p>
+      )}
+      {viewer.can.includes('report') && (
+        <div className="mt-5">
+          <ReportHackathon id={id} />
+        </div>
       )}
     </>
   );
