@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type FormProps } from '#platform/ui/Form.tsx';
 import type { ApiError } from './api-error.ts';
+import { useKeptTexts } from './use-kept-texts.ts';
 import { WriteFailure } from './WriteFailure.tsx';
 
 /** A call that changes something, as `useApiMutation` gives it. */
@@ -23,6 +24,8 @@ type ApiFormProps<Name extends string> = Omit<FormProps<Name>, 'refused'> & {
   fieldOf?: ((path: string) => Name | null) | undefined;
   /** What helps now, below the refusal. */
   help?: ReactNode;
+  /** Under this name what is typed is kept in this tab until it was sent: for texts that take time to write. */
+  keep?: string | undefined;
 };
 
 /** No refusal: one object, so that a form is not told anew. */
@@ -30,8 +33,23 @@ const NOTHING = { refused: {}, isSaid: false };
 
 /** A form whose values are sent: a refusal is at the fields it is about; what they do not say, above all of them. */
 export function ApiForm<Name extends string = never>(props: ApiFormProps<Name>): ReactElement {
-  const { write, failed, fallback = failed ?? '', told, toldAt, fieldOf, help, children, ...form } = props;
+  const {
+    write,
+    failed,
+    fallback = failed ?? '',
+    told,
+    toldAt,
+    fieldOf,
+    help,
+    keep,
+    children,
+    ...form
+  } = props;
   const { error } = write;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = form.ref ?? ownRef;
+  const fields = Object.keys(form.rules ?? {});
+  const kept = useKeptTexts({ name: keep, form: ref, fields, error });
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where a refusal is told is decided when it comes.
   const { refused, isSaid } = useMemo(() => {
@@ -53,7 +71,20 @@ export function ApiForm<Name extends string = never>(props: ApiFormProps<Name>):
     if (error) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <Form {...form} busy={form.busy ?? write.isPending} refused={refused}>
+    <Form
+      {...form}
+      ref={ref}
+      busy={form.busy ?? write.isPending}
+      refused={refused}
+      onValues={(values) => {
+        kept.keep();
+        form.onValues?.(values);
+      }}
+      onSubmit={(values) => {
+        kept.forget();
+        form.onSubmit(values);
+      }}
+    >
       {error && !isSaid && (
         <div ref={alert}>
           <WriteFailure error={error} title={fallback} isOnlyTitle={failed === undefined}>

@@ -67,6 +67,7 @@ export function ListingForm({ id, stored }: ListingFormProps): ReactElement {
       <LevelNotice level="email" title="Before you can post:" />
       <ApiForm<keyof typeof RULES>
         aria-label="Offer or request"
+        keep={stored ? undefined : 'listing'}
         className="flex-col gap-5"
         rules={stored ? { ...RULES, kind: anything } : RULES}
         write={save}

@@ -80,6 +80,7 @@ export function HackathonForm({ id, stored }: HackathonFormProps): ReactElement 
       <ApiForm<keyof typeof RULES>
         key={base.round}
         aria-label="Hackathon"
+        keep={stored ? undefined : 'hackathon'}
         className="flex-col gap-5"
         rules={isStartFixed ? { ...RULES, startsAt: anything } : RULES}
         write={newer ? { ...save, error: null } : save}

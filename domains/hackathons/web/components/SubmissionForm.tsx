@@ -95,6 +95,7 @@ export function SubmissionForm(props: SubmissionFormProps): ReactElement {
       <ApiForm<Name>
         key={base.round}
         aria-label="Submission"
+        keep={base.own.submission ? undefined : `submission.${params.id}`}
         rules={RULES}
         write={newer ? { ...save, error: null } : save}
         failed="Your submission was not saved."

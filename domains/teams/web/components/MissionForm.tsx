@@ -67,6 +67,7 @@ export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormPr
   return (
     <ApiForm
       aria-label="Mission"
+      keep={mission ? undefined : 'mission'}
       rules={RULES}
       write={save}
       failed="The mission was not saved."

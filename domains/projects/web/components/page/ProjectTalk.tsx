@@ -50,6 +50,7 @@ function UpdateForm({ projectId }: { readonly projectId: string }): ReactElement
   return (
     <ApiForm
       aria-label="Post an update"
+      keep={`project-update.${projectId}`}
       rules={{ title: ofLength(1, LIMITS.updateTitleMax), text: ofLength(1, LIMITS.updateMax) }}
       write={post}
       failed="The update was not posted."
