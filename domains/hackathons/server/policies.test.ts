@@ -40,24 +40,42 @@ describe('what a reader can do', () => {
   const registered = { isRegistered: true, making: null };
   it.each([
     ['a visitor', VISITOR, hackathon('listed'), { phase: 'open', ...out }, []],
-    ['a member', OTHER, hackathon('listed'), { phase: 'upcoming', ...out }, ['register']],
-    ['one registered early', OTHER, hackathon('listed'), { phase: 'upcoming', ...registered }, ['withdraw']],
-    ['one registered', OTHER, hackathon('listed'), { phase: 'open', ...registered }, ['withdraw', 'submit']],
+    ['a member', OTHER, hackathon('listed'), { phase: 'upcoming', ...out }, ['register', 'report']],
+    [
+      'one registered early',
+      OTHER,
+      hackathon('listed'),
+      { phase: 'upcoming', ...registered },
+      ['withdraw', 'report'],
+    ],
+    [
+      'one registered',
+      OTHER,
+      hackathon('listed'),
+      { phase: 'open', ...registered },
+      ['withdraw', 'submit', 'report'],
+    ],
     [
       'an author',
       OTHER,
       hackathon('listed'),
       { phase: 'open', isRegistered: true, making: 'author' },
-      ['submit'],
+      ['submit', 'report'],
     ],
     [
       'a maker by a team',
       OTHER,
       hackathon('listed'),
       { phase: 'open', isRegistered: true, making: 'maker' },
-      ['withdraw'],
+      ['withdraw', 'report'],
     ],
-    ['one registered, after the end', OTHER, hackathon('listed'), { phase: 'ended', ...registered }, []],
+    [
+      'one registered, after the end',
+      OTHER,
+      hackathon('listed'),
+      { phase: 'ended', ...registered },
+      ['report'],
+    ],
     [
       'the host before the start',
       HOST,

@@ -48,17 +48,18 @@ export function actionsOf(
   { phase, isRegistered, making }: Standing,
 ): HackathonAction[] {
   if (actor.kind !== 'member') return [];
+  const isReader = !isHost(actor, hackathon) && !isAdmin(actor);
   const isRunning = hackathon.state === 'listed' && phase !== 'ended';
   const isEditable = isHost(actor, hackathon) && hackathon.state !== 'canceled' && phase !== 'ended';
   const all: [HackathonAction, boolean][] = [
     ['edit', isEditable],
     ['changeStart', isEditable && phase === 'upcoming'],
     ['cancel', canCancel(actor, hackathon, phase)],
-    ['report', hackathon.state === 'listed' && hackathon.hostId !== null && !isHost(actor, hackathon)],
     ['register', isRunning && !isRegistered],
     ['withdraw', isRegistered && phase !== 'ended' && making !== 'author'],
     ['submit', isRunning && isRegistered && phase === 'open' && making !== 'maker'],
     ['removeSubmissions', isAdmin(actor) && phase === 'ended'],
+    ['report', hackathon.state === 'listed' && hackathon.hostId !== null && isReader],
   ];
   return all.flatMap(([action, may]) => (may ? [action] : []));
 }

@@ -46,7 +46,7 @@ describe('hosting', () => {
         { skill: 'react', name: 'React' },
         { skill: 'rust', name: 'Rust' },
       ],
-      viewer: { can: ['register'] },
+      viewer: { can: ['register', 'report'] },
     });
     const visited = (await hack.visit(`/api/hackathons/${id}`)).body;
     expect(visited).toMatchObject({ host: null, viewer: { can: [], locked: null } });

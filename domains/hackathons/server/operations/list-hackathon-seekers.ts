@@ -7,11 +7,12 @@ import type { Seeker } from '../../contract/part-schemas.ts';
 import { phaseOf } from '../rules/hackathon-life.ts';
 import { getReadable } from '../services/find-hackathons.ts';
 import { nameEach } from '../services/present-hackathons.ts';
+import { readMakers } from '../services/read-makers.ts';
 import { listSeeking } from '../store/registration-store.ts';
 
 /**
- * Registered members who look for a team, those with more of the asked skills first. The caller, members across a block,
- * locked accounts and those who show their builder profile to nobody are left out; after the end all are.
+ * Registered members who look for a team, those with more of the asked skills first. The caller, makers of a submission,
+ * members across a block, locked accounts and those who hide their builder profile are left out; after the end all are.
  * @throws hackathons.not_found
  */
 export const listHackathonSeekers: Operation<typeof hackathonPartEndpoints.listHackathonSeekers> = async (
@@ -21,9 +22,10 @@ export const listHackathonSeekers: Operation<typeof hackathonPartEndpoints.listH
 ) => {
   const { userId } = requireMember(actor);
   const hackathon = await getReadable(db, actor, params.id);
-  if (hackathon.state !== 'listed' || phaseOf(hackathon, clock.now()) === 'ended')
-    return { items: [], total: 0 };
-  const left = new Set([userId, ...(await listBlockedWith(db, userId))]);
+  const now = clock.now();
+  if (hackathon.state !== 'listed' || phaseOf(hackathon, now) === 'ended') return { items: [], total: 0 };
+  const { makers } = await readMakers(db, hackathon, now);
+  const left = new Set([userId, ...(await listBlockedWith(db, userId)), ...[...makers.values()].flat()]);
   const ids = (await listSeeking(db, hackathon.id)).filter((id) => !left.has(id));
   const asked = new Set(hackathon.skills);
   const builders = new Map((await getBuilders(db, ids)).map((builder) => [builder.userId, builder]));

@@ -11,6 +11,7 @@ import type { hackathonPartEndpoints } from '../../contract/part-endpoints.ts';
 import type { SaveSubmission } from '../../contract/part-schemas.ts';
 import { phaseOf } from '../rules/hackathon-life.ts';
 import { lockReadable, requireNotEnded, requireRunning } from '../services/find-hackathons.ts';
+import { notifyAbout } from '../services/notices.ts';
 import { presentOwn } from '../services/present-submissions.ts';
 import { entryOf, type Making, readMakers } from '../services/read-makers.ts';
 import { findRegistration, listRegistered } from '../store/registration-store.ts';
@@ -53,17 +54,36 @@ export const saveSubmission: Operation<typeof hackathonPartEndpoints.saveSubmiss
       });
     await requireProject(tx, userId, { stored, projectId: body.projectId });
     await requireTeam(tx, { userId, hackathon, making, stored, teamId: body.teamId, now });
-    const { id } = await write(tx, { hackathon, userId, stored, body, now });
+    const saved = await write(tx, { hackathon, userId, stored, body, now });
+    if (saved.teamId !== (stored?.teamId ?? null)) await tellMakers(tx, hackathon, saved, now);
     await audit(tx, {
       action: 'hackathons.submission_saved',
       actorId: userId,
-      subjectId: id,
+      subjectId: saved.id,
       request: deps.request,
       details: { hackathonId: hackathon.id },
     });
     return presentOwn(tx, hackathon, { userId, now });
   });
 };
+
+/** Whom a submission makes a maker by their team reads so: they can submit nothing else here. */
+async function tellMakers(
+  tx: Transaction,
+  hackathon: HackathonRow,
+  { id, authorId, title, teamId }: SubmissionRow,
+  at: Date,
+): Promise<void> {
+  const makers = (await readMakers(tx, hackathon, at)).makers.get(id) ?? [];
+  await notifyAbout(tx, hackathon, {
+    to: makers.filter((userId) => userId !== authorId),
+    type: 'info',
+    title: `Your team submitted: ${title}`,
+    message: `You are one of its makers in ${hackathon.title}. Its author can change it until the end.`,
+    fact: `made.${id}.${teamId}`,
+    at,
+  });
+}
 
 /** The caller's own submission, or null. @throws hackathons.maker_already for a maker of another one by a team */
 async function findOwn(

@@ -64,7 +64,7 @@ describe('a submission', () => {
     const saved = await hack.must(hack.submit(ann, id, { revision: 1, title: 'Tide board 2' }));
     expect(saved.submission).toMatchObject({ revision: 2, title: 'Tide board 2' });
     expect((await hack.read(ann, id)).viewer).toMatchObject({
-      can: ['submit'],
+      can: ['submit', 'report'],
       submission: { title: 'Tide board 2', isAuthor: true },
     });
     const leave = () => ann.call('DELETE', `/api/hackathons/${id}/registration`);
@@ -110,7 +110,8 @@ describe('makers by a team', () => {
     const [first, second] = [await hack.team(ann, ben, cem), await hack.team(ben, dan)];
     await hack.must(hack.submit(ann, id, { teamId: first }));
     expect((await own(ben, id)).submission).toMatchObject({ title: 'Tide board', isAuthor: false });
-    expect((await hack.read(ben, id)).viewer.can).toEqual(['withdraw']);
+    expect([await hack.notes(ann), await hack.notes(ben)]).toEqual([[], ['Your team submitted: Tide board']]);
+    expect((await hack.read(ben, id)).viewer.can).toEqual(['withdraw', 'report']);
     expect((await own(cem, id)).submission).toBeNull();
     expect(await codeOf(hack.submit(ben, id))).toBe('hackathons.maker_already');
     expect(await codeOf(hack.submit(dan, id, { teamId: second }))).toBe('hackathons.teammate_submitted');

@@ -65,7 +65,7 @@ function Locked({ missing }: Pick<NonNullable<Hackathon['viewer']['locked']>, 'm
 
 type RegisterProps = { hackathon: Hackathon; onDone: () => void };
 
-function Register({ hackathon: { id, viewer }, onDone }: RegisterProps): ReactElement | null {
+function Register({ hackathon: { id, viewer, isHost }, onDone }: RegisterProps): ReactElement | null {
   const register = useApiMutation(hackathonPartsApi.registerForHackathon, {
     invalidates: HACKATHON_READS,
     onSuccess: onDone,
@@ -75,7 +75,7 @@ function Register({ hackathon: { id, viewer }, onDone }: RegisterProps): ReactEl
     <div className="flex flex-col gap-3">
       {register.error && <WriteFailure error={register.error} title="You were not registered." />}
       <Button
-        variant="filled"
+        variant={isHost ? undefined : 'filled'}
         full
         busy={register.isPending}
         onClick={() => register.mutate({ params: { id }, body: { looksForTeam: false } })}

@@ -130,7 +130,7 @@ function Fields({ own: { submission, projects, teams } }: { own: OwnSubmission }
       <Field
         name="repositoryUrl"
         label="Repository"
-        hint="A link to the code. A demo or a project is enough too."
+        hint="A link to the code. A repository, a demo or a project is needed."
       >
         <TextInput
           type="url"
@@ -172,7 +172,7 @@ function Fields({ own: { submission, projects, teams } }: { own: OwnSubmission }
         }
       >
         <Select
-          defaultValue={submission?.teamId ?? ''}
+          defaultValue={submission ? (submission.teamId ?? '') : teams.length === 1 ? teams[0]?.id : ''}
           options={[
             { value: '', label: 'No team, I submit alone' },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
