@@ -166,6 +166,7 @@ beforeAll(async () => {
     getCover: { params: { coverId } },
     getProjectLife: { params: { id: project.id } },
     getPublicProject: { params: { id: project.id } },
+    getPublicFunding: { params: { id: project.id } },
     getProjectHistory: { params: { id: project.id } },
     getProjectFunding: { params: { id: project.id } },
     exportProjectContributions: { params: { id: project.id } },

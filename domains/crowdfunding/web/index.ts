@@ -1,5 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { projectFundingPlace, projectStagePlace } from '#projects/web';
+import { projectFundingPlace, projectStagePlace, publicFundingPlace } from '#projects/web';
 
 /** Crowdfunding for the web app. */
 export const crowdfundingWeb: WebDomain = {
@@ -14,6 +14,9 @@ export const crowdfundingWeb: WebDomain = {
   ],
   fills: [
     projectFundingPlace(() => import('./components/FundingPart.tsx').then(({ FundingPart }) => FundingPart)),
+    publicFundingPlace(() =>
+      import('./components/PublicFunding.tsx').then(({ PublicFunding }) => PublicFunding),
+    ),
     projectStagePlace(() => import('./components/StageMoney.tsx').then(({ StageMoney }) => StageMoney)),
   ],
   opens: [
