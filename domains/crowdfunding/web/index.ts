@@ -1,3 +1,4 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectFundingPlace, projectStagePlace, publicFundingPlace } from '#projects/web';
 
@@ -9,7 +10,7 @@ export const crowdfundingWeb: WebDomain = {
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [
-    { label: 'My contributions', path: '/my-contributions' },
+    { label: 'My contributions', path: '/my-contributions', icon: ReceiptText, section: 'profile', order: 4 },
     { label: 'Crowdfunding', path: '/admin/crowdfunding' },
   ],
   fills: [
