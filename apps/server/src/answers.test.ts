@@ -109,6 +109,7 @@ beforeAll(async () => {
     listSubmissions: submissions,
     getRound: giving,
     listRoundApplications: giving,
+    listRoundCandidates: giving,
     estimateRoundMatches: { ...giving, query: `projectId=${project.id}&wei=10000000000000000` },
     listRoundDonors: final,
     getRoundResult: final,
