@@ -14,8 +14,8 @@ export const publicFundingSchema = z.object({
         deadline: true,
         votingDays: true,
         patienceDays: true,
-        milestones: true,
       }).shape,
+      milestones: z.array(z.object({ title: z.string(), percent: z.number() })),
       /** Null while the chain does not answer. */
       live: z.nullable(
         z.pick(liveSchema, {

@@ -1,7 +1,6 @@
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { etherText } from '../../contract/ether.ts';
-import type { LiveCampaign } from '../../contract/schemas.ts';
-import type { CampaignNews, NewsTerms } from './campaign-news.ts';
+import type { CampaignNews, NewsReading, NewsTerms } from './campaign-news.ts';
 
 /** A notification's text. */
 interface Words {
@@ -15,7 +14,7 @@ export interface NewsSubject {
   /** The project's. */
   readonly title: string;
   readonly terms: NewsTerms;
-  readonly live: LiveCampaign;
+  readonly live: NewsReading;
   /** What the owner calls the milestones. */
   readonly milestones: readonly string[];
   /** Where backers vote and claim refunds: `on the project’s page`. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveCampaign } from '../../contract/schemas.ts';
-import { type NewsTerms, NOTHING_SEEN, newsOf, seenOf } from './campaign-news.ts';
+import { type NewsReading, type NewsTerms, NOTHING_SEEN, newsOf, seenOf } from './campaign-news.ts';
 import { wordsForBackers, wordsForOwner } from './campaign-news-words.ts';
 
 const ETHER = 10n ** 18n;
@@ -16,7 +15,7 @@ const TERMS: NewsTerms = {
   patienceSeconds: 90 * 86_400,
   shares: [6000, 4000],
 };
-const EMPTY: LiveCampaign = {
+const EMPTY: NewsReading = {
   phase: 'open',
   raised: '0',
   givenByOthers: '0',
@@ -26,18 +25,18 @@ const EMPTY: LiveCampaign = {
   milestonesPaid: 0,
   vote: null,
 };
-const RAISED: LiveCampaign = { ...EMPTY, raised: '1.6', givenByOthers: '1.6', held: '1.6' };
-const PAYING: LiveCampaign = { ...RAISED, phase: 'paying' };
-const VOTE: LiveCampaign = { ...PAYING, vote: { endsAt: iso(8), approved: '0' } };
-const APPROVED: LiveCampaign = { ...VOTE, vote: { endsAt: iso(8), approved: '0.9' } };
-const PAID: LiveCampaign = { ...PAYING, paid: '0.96', held: '0.64', milestonesPaid: 1 };
-const BELOW: LiveCampaign = { ...EMPTY, raised: '0.2', givenByOthers: '0.2', held: '0.2' };
+const RAISED: NewsReading = { ...EMPTY, raised: '1.6', givenByOthers: '1.6', held: '1.6' };
+const PAYING: NewsReading = { ...RAISED, phase: 'paying' };
+const VOTE: NewsReading = { ...PAYING, vote: { endsAt: iso(8), approved: '0' } };
+const APPROVED: NewsReading = { ...VOTE, vote: { endsAt: iso(8), approved: '0.9' } };
+const PAID: NewsReading = { ...PAYING, paid: '0.96', held: '0.64', milestonesPaid: 1 };
+const BELOW: NewsReading = { ...EMPTY, raised: '0.2', givenByOthers: '0.2', held: '0.2' };
 
-const kinds = (before: LiveCampaign, after: LiveCampaign, days: [number, number], terms = TERMS) =>
+const kinds = (before: NewsReading, after: NewsReading, days: [number, number], terms = TERMS) =>
   newsOf(terms, seenOf(terms, before, at(days[0])), after, at(days[1])).map(({ kind }) => kind);
 
 describe('what became of a campaign', () => {
-  it.each<[string, LiveCampaign, LiveCampaign, [number, number], string[]]>([
+  it.each<[string, NewsReading, NewsReading, [number, number], string[]]>([
     ['nothing', BELOW, BELOW, [-9, -8], []],
     ['more contributions below the goal', EMPTY, BELOW, [-9, -8], []],
     ['its goal', BELOW, RAISED, [-9, -8], ['goal_reached']],
@@ -82,7 +81,7 @@ describe('what became of a campaign', () => {
   });
 
   it('has the same facts whatever was read before', () => {
-    const facts = (before: LiveCampaign) =>
+    const facts = (before: NewsReading) =>
       newsOf(TERMS, seenOf(TERMS, before, at(1)), APPROVED, at(2)).map(({ fact }) => fact);
     expect(facts(VOTE)).toEqual([`passed:${iso(8)}`]);
     expect(facts(PAYING)).toEqual([`vote:${iso(8)}`, `passed:${iso(8)}`]);

@@ -1,6 +1,15 @@
 import { weiOf } from '../../contract/ether.ts';
 import type { LiveCampaign } from '../../contract/schemas.ts';
 
+/** What a reading of the contract says, as far as it is notified. */
+export interface NewsReading
+  extends Pick<
+    LiveCampaign,
+    'phase' | 'raised' | 'givenByOthers' | 'paid' | 'refunded' | 'held' | 'milestonesPaid'
+  > {
+  readonly vote: { readonly endsAt: string; readonly approved: string } | null;
+}
+
 /** What was last read of a campaign, as far as a change of it is notified. */
 export interface SeenCampaign {
   readonly phase: LiveCampaign['phase'];
@@ -44,7 +53,7 @@ const SLACK_MS = 60_000;
 const wei = (ether: string): bigint => weiOf(ether) ?? 0n;
 
 /** What is kept of a reading. @param now the chain's time */
-export function seenOf(terms: NewsTerms, live: LiveCampaign, now: Date): SeenCampaign {
+export function seenOf(terms: NewsTerms, live: NewsReading, now: Date): SeenCampaign {
   const { phase, milestonesPaid, paid, refunded, vote } = live;
   return {
     phase,
@@ -67,7 +76,7 @@ export const NOTHING_SEEN: SeenCampaign = {
 };
 
 /** What to notify, in the order it happened. @param now the chain's time */
-export function newsOf(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign, now: Date): CampaignNews[] {
+export function newsOf(terms: NewsTerms, seen: SeenCampaign, live: NewsReading, now: Date): CampaignNews[] {
   const news: CampaignNews[] = [];
   if (live.phase === 'open' && isGoalReached(terms, live) && !seen.isGoalReached)
     news.push({ kind: 'goal_reached', fact: 'goal' });
@@ -79,17 +88,17 @@ export function newsOf(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign,
   return [...news, ...newsOfRefunds(seen, live)];
 }
 
-const isGoalReached = ({ goalWei }: NewsTerms, { raised }: LiveCampaign): boolean =>
+const isGoalReached = ({ goalWei }: NewsTerms, { raised }: NewsReading): boolean =>
   goalWei > 0n && wei(raised) >= goalWei;
 
 /** What the contract pays for a milestone: the last one takes what rounding left. */
-function amountOf({ shares }: NewsTerms, { raised }: LiveCampaign, milestone: number): bigint {
+function amountOf({ shares }: NewsTerms, { raised }: NewsReading, milestone: number): bigint {
   const shareOf = (at: number): bigint => (wei(raised) * BigInt(shares[at] ?? 0)) / WHOLE;
   if (milestone !== shares.length - 1) return shareOf(milestone);
   return shares.slice(0, -1).reduce((left, _, at) => left - shareOf(at), wei(raised));
 }
 
-function newsOfPayments(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign): CampaignNews[] {
+function newsOfPayments(terms: NewsTerms, seen: SeenCampaign, live: NewsReading): CampaignNews[] {
   const amount = wei(live.paid) - wei(seen.paid);
   if (terms.shares.length === 0)
     return amount > 0n ? [{ kind: 'withdrawn', wei: amount, fact: `withdrawn:${live.paid}` }] : [];
@@ -100,7 +109,7 @@ function newsOfPayments(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign
 }
 
 function voteState(
-  { givenByOthers }: LiveCampaign,
+  { givenByOthers }: NewsReading,
   { approved, endsAt }: { readonly approved: string; readonly endsAt: string },
   now: Date,
 ): VoteState {
@@ -108,7 +117,7 @@ function voteState(
   return new Date(endsAt).getTime() + SLACK_MS < now.getTime() ? 'lapsed' : 'open';
 }
 
-function newsOfVote(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign, now: Date): CampaignNews[] {
+function newsOfVote(terms: NewsTerms, seen: SeenCampaign, live: NewsReading, now: Date): CampaignNews[] {
   const { vote, milestonesPaid: milestone } = live;
   if (!vote) return [];
   const known = seen.vote?.endsAt === vote.endsAt ? seen.vote.state : null;
@@ -127,7 +136,7 @@ function newsOfVote(terms: NewsTerms, seen: SeenCampaign, live: LiveCampaign, no
 }
 
 /** The contract does not say who ended it: what was possible then does. */
-function whyRefunding(terms: NewsTerms, live: LiveCampaign, now: Date): 'missed' | 'cancelled' | 'abandoned' {
+function whyRefunding(terms: NewsTerms, live: NewsReading, now: Date): 'missed' | 'cancelled' | 'abandoned' {
   const { mode, deadline, goalWei, patienceSeconds } = terms;
   const end = deadline.getTime() - SLACK_MS;
   if (mode === 'all-or-nothing' && wei(live.raised) < goalWei && now.getTime() >= end) return 'missed';
@@ -135,7 +144,7 @@ function whyRefunding(terms: NewsTerms, live: LiveCampaign, now: Date): 'missed'
 }
 
 /** Where nothing was paid out, each gift that was fetched back is notified by itself. */
-function newsOfRefunds(seen: SeenCampaign, live: LiveCampaign): CampaignNews[] {
+function newsOfRefunds(seen: SeenCampaign, live: NewsReading): CampaignNews[] {
   const amount = wei(live.refunded) - wei(seen.refunded);
   if (live.paid === '0' || amount <= 0n) return [];
   return [{ kind: 'refunds', wei: amount, fact: `refunded:${live.refunded}` }];

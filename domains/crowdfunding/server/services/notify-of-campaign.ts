@@ -2,10 +2,10 @@ import { notifyMembers } from '#notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listFundedProjects } from '#projects/server';
-import type { LiveCampaign } from '../../contract/schemas.ts';
 import type { ChainNode } from '../adapters/node.ts';
 import {
   type CampaignNews,
+  type NewsReading,
   type NewsTerms,
   newsOf,
   type SeenCampaign,
@@ -25,7 +25,7 @@ export async function notifyOfCampaign(
   services: Services,
   node: ChainNode,
   { id, ...row }: CampaignRow,
-  live: LiveCampaign,
+  live: NewsReading,
 ): Promise<void> {
   const terms = termsOf(row);
   if (!terms || isSame(row.seen, live)) return;
@@ -52,7 +52,7 @@ function termsOf({
 }
 
 /** Nothing can have changed that is notified; only an open vote changes with the time alone. */
-function isSame(seen: SeenCampaign | null, live: LiveCampaign): boolean {
+function isSame(seen: SeenCampaign | null, live: NewsReading): boolean {
   if (seen === null || seen.vote?.state === 'open') return false;
   const { phase, milestonesPaid, paid, refunded, vote } = live;
   return (
@@ -74,7 +74,7 @@ async function timeOf(node: ChainNode): Promise<Date | null> {
 interface Notifying {
   readonly campaign: CampaignRow;
   readonly terms: NewsTerms;
-  readonly live: LiveCampaign;
+  readonly live: NewsReading;
   readonly news: readonly CampaignNews[];
 }
 
