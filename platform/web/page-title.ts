@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export const PRODUCT_NAME = 'Hodag';
 
@@ -37,6 +37,17 @@ export function usePageName(): string | null {
     () => nameByData,
     () => null,
   );
+}
+
+/** After a click on a link: the title of the page's row, or the name that its data gave by then. */
+export function useTitleOfRow(pathname: string, title: string | undefined): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Read now: the name that was drawn with may still be that of the page that was left.
+    if (title) document.title = fullTitle(nameByData ?? title);
+  }, [pathname, title]);
 }
 
 /** The name in the title of the open page: of the one that the server delivered, or that was navigated to since. */

@@ -160,6 +160,7 @@ describe('objects', () => {
       ['/api/goals/:id', { id: planted.goalId, stepId: planted.goalStepId }],
       ['/api/contributions/:id', { id: gift.id }],
       ['/api/projects/:id/funding', { id: projectId }],
+      ['/api/public-projects/:id/funding', { id: projectId }],
       ['/api/projects/:id/campaign', { id: projectId }],
       ['/api/projects/:id/contributions', { id: projectId }],
       ['/api/projects/:id/pledge', { id: projectId }],

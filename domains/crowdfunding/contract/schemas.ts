@@ -145,7 +145,7 @@ export type OwnContributions = z.infer<typeof ownContributionsSchema>;
 
 export const phaseSchema = z.enum(['open', 'paying', 'refunding']);
 /** What the contract says now. */
-const liveSchema = z.object({
+export const liveSchema = z.object({
   phase: phaseSchema,
   raised: z.string(),
   /** The part of `raised` that has a vote on milestones: all but the beneficiary's own gifts. */

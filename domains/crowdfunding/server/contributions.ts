@@ -8,7 +8,7 @@ import { opensBadge } from '#rewards/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
 import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
 import { listTaking } from './store/campaign-store.ts';
-import { holdsMoney, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
+import { holdsMoney, isGiver, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
 
 type Reward = { readonly userId: string; readonly sourceId: string };
 const member = ({ userId }: Reward) => userId;
@@ -72,5 +72,11 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     times: 1,
   }),
   fixesTerms({ id: 'crowdfunding', fixed: fixedTerms }),
-  hearsOfProject({ id: 'crowdfunding', order: 10, members: selectGivers, adds: wordsOfMoney }),
+  hearsOfProject({
+    id: 'crowdfunding',
+    order: 10,
+    members: selectGivers,
+    hearsUpdates: isGiver,
+    adds: wordsOfMoney,
+  }),
 ];

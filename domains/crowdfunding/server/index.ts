@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { crowdfundingEndpoints } from '../contract/endpoints.ts';
 import { crowdfundingErrors } from '../contract/errors.ts';
+import { publicFundingEndpoints } from '../contract/public-endpoints.ts';
 import { CROWDFUNDING_CONTRIBUTIONS } from './contributions.ts';
 import { crowdfundingHealth } from './health.ts';
 import { checkChain, checkOne } from './jobs/check-chain.ts';
@@ -13,6 +14,7 @@ import {
 import { exportMyContributions, exportProjectContributions } from './operations/export-contributions.ts';
 import { getFactory, saveFactory } from './operations/factory.ts';
 import { getProjectFunding } from './operations/get-project-funding.ts';
+import { getPublicFunding } from './operations/get-public-funding.ts';
 import { listContributors } from './operations/list-contributors.ts';
 import { prepareCampaign, registerCampaign } from './operations/open-campaign.ts';
 import { savePledge, withdrawPledge } from './operations/pledges.ts';
@@ -26,10 +28,11 @@ import { notifyGiversWhenProjectHidden } from './subscriptions/notify-givers-whe
 /** Crowdfunding for the server. */
 export const crowdfundingDomain = defineDomain({
   name: 'crowdfunding',
-  endpoints: crowdfundingEndpoints,
+  endpoints: { ...crowdfundingEndpoints, ...publicFundingEndpoints },
   errors: crowdfundingErrors.map,
   operations: {
     getProjectFunding,
+    getPublicFunding,
     prepareCampaign,
     registerCampaign,
     prepareAction,

@@ -1,5 +1,6 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { projectFundingPlace, projectStagePlace } from '#projects/web';
+import { projectFundingPlace, projectStagePlace, publicFundingPlace } from '#projects/web';
 
 /** Crowdfunding for the web app. */
 export const crowdfundingWeb: WebDomain = {
@@ -9,11 +10,14 @@ export const crowdfundingWeb: WebDomain = {
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [
-    { label: 'My contributions', path: '/my-contributions' },
+    { label: 'My contributions', path: '/my-contributions', icon: ReceiptText, section: 'profile', order: 4 },
     { label: 'Crowdfunding', path: '/admin/crowdfunding' },
   ],
   fills: [
     projectFundingPlace(() => import('./components/FundingPart.tsx').then(({ FundingPart }) => FundingPart)),
+    publicFundingPlace(() =>
+      import('./components/PublicFunding.tsx').then(({ PublicFunding }) => PublicFunding),
+    ),
     projectStagePlace(() => import('./components/StageMoney.tsx').then(({ StageMoney }) => StageMoney)),
   ],
   opens: [

@@ -46,6 +46,8 @@ export const lifeSchema = z.object({
   isOwner: z.boolean(),
   isOnTeam: z.boolean(),
   follows: z.boolean(),
+  /** Without following, since they gave to it; false once they stopped it. */
+  getsUpdates: z.boolean(),
   followerCount: z.number(),
   /** Everyone on the web sees it at `/p/:id`. */
   isPublic: z.boolean(),

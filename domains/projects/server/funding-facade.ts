@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { projectErrors } from '../contract/errors.ts';
 import { projectDescribed } from '../contract/events.ts';
 import type { Milestone, ProjectStage, ProjectText } from '../contract/schemas.ts';
-import { isShown } from './policies.ts';
+import { isPublic, isShown } from './policies.ts';
 import { textOf } from './rules/apply-save.ts';
 import { etherOf } from './rules/ether.ts';
 import { type FundedRow, selectFunded, selectRevision, updateReceived } from './store/funding-store.ts';
@@ -28,6 +28,8 @@ export interface FundedProject {
   readonly stage: ProjectStage;
   /** Every member sees it: published, and no decision hides it. */
   readonly isShown: boolean;
+  /** Everyone on the web sees it. */
+  readonly isPublic: boolean;
   /** Grows with every change of the text; `findProjectText` gives what it said at one. */
   readonly revision: number;
   readonly publishedAt: Date | null;
@@ -48,8 +50,9 @@ export async function listFundedProjects(db: Database, ids: readonly string[]): 
   return ids.length === 0 ? [] : (await selectFunded(db, ids)).map(fundedOf);
 }
 
-function fundedOf({ hiddenAt, status, ...row }: FundedRow): FundedProject {
-  return { ...row, isShown: isShown({ status, hiddenAt }) };
+function fundedOf({ hiddenAt, status, publicSince, ...row }: FundedRow): FundedProject {
+  const seen = { status, hiddenAt, publicSince };
+  return { ...row, isShown: isShown(seen), isPublic: isPublic(seen) };
 }
 
 /**

@@ -8,6 +8,8 @@ export interface ProjectAudience {
   readonly order?: number;
   /** Ids of accounts that exist; one may be named twice. */
   members(db: Database, projectId: string): Promise<readonly string[]>;
+  /** Whether this one of them gets the project's updates, unless they chose not to; without it nobody of them does. */
+  hearsUpdates?(db: Database, projectId: string, userId: string): Promise<boolean>;
   /** What a new stage means for these members, after the owner's reason; null for nothing. */
   adds?(db: Database, projectId: string, stage: ProjectStage): Promise<string | null>;
 }

@@ -10,10 +10,12 @@ export { type DraftValues, saveOf } from './draft/draft-values.ts';
 export { findUnsentDraft, localCopies } from './draft/local-copy.ts';
 export {
   type ProjectPart,
+  type PublicProjectPart,
   projectFundingPlace,
   projectOwnerPlace,
   projectRoundsPlace,
   projectStagePlace,
+  publicFundingPlace,
 } from './places.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */

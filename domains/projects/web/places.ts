@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { definePlace } from '#platform/web/places.tsx';
+import type { PublicProject } from '../contract/public-schemas.ts';
 import type { Project, ProjectStage } from '../contract/schemas.ts';
 
 /** What a part of the project page knows: the project as its reader sees it. */
@@ -9,6 +11,16 @@ export interface ProjectPart {
 
 /** Beside the text: the funding bar with its true goal, how a member contributes, and who did. */
 export const projectFundingPlace = definePlace<ProjectPart>('projects.funding');
+
+/** What a part of the page that everyone sees knows. */
+export interface PublicProjectPart {
+  readonly project: PublicProject;
+  /** The button to join or to open the project, for one that takes contributions now or does not. */
+  readonly wayIn: (takesContributions: boolean) => ReactElement;
+}
+
+/** The same on the page that everyone sees: what became of the money, and the way in that fits. */
+export const publicFundingPlace = definePlace<PublicProjectPart>('projects.public-funding');
 
 /** Below the milestones: the rounds the project takes part in. */
 export const projectRoundsPlace = definePlace<ProjectPart>('projects.rounds');

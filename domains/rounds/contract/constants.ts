@@ -72,5 +72,9 @@ export const ROUND_STAGES = ['open', 'coming', 'ended', 'mine'] as const;
 
 export const APPLICATION_STATES = ['pending', 'accepted', 'declined'] as const;
 
+/** Whether gifts to a project could be matched in a round, by when its campaign ends. */
+export const CAMPAIGN_FITS = ['fits', 'no_campaign', 'over', 'ends_early', 'ends_late'] as const;
+export type CampaignFit = (typeof CAMPAIGN_FITS)[number];
+
 /** The system under which applications to rounds are published by DAOIP-5. */
 export const DAOIP5_SYSTEM = 'hodag-rounds';

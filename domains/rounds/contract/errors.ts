@@ -21,6 +21,11 @@ export const roundsErrors = defineErrors({
     status: 422,
     message: 'Only a published, running project that you own can apply.',
   },
+  'rounds.campaign_over': {
+    status: 422,
+    message:
+      'The campaign of this project ends before giving starts, so nothing could be given to it in this round.',
+  },
   'rounds.already_applied': { status: 409, message: 'This project has applied to this round already.' },
   'rounds.own_project': {
     status: 403,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { line, text } from '#platform/kernel/fields.ts';
 import {
   APPLICATION_STATES,
+  CAMPAIGN_FITS,
   ROUND_LIMITS as LIMITS,
   POOL_MAX,
   ROUND_METHODS,
@@ -156,6 +157,17 @@ export const applicationSchema = z.object({
 });
 export type RoundApplication = z.infer<typeof applicationSchema>;
 export const applicationsSchema = z.array(applicationSchema);
+
+/** A project that its owner could apply with. */
+const candidateSchema = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  fit: z.enum(CAMPAIGN_FITS),
+  /** Null without a campaign. */
+  campaignEnds: z.nullable(z.string()),
+});
+export type RoundCandidate = z.infer<typeof candidateSchema>;
+export const candidatesSchema = z.array(candidateSchema);
 
 export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid()), wei });
 

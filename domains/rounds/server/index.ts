@@ -22,6 +22,7 @@ import { flagRoundDonor } from './operations/flag-round-donor.ts';
 import { getRound } from './operations/get-round.ts';
 import { finalizeRound, getRoundResult } from './operations/get-round-result.ts';
 import { listRoundApplications } from './operations/list-round-applications.ts';
+import { listRoundCandidates } from './operations/list-round-candidates.ts';
 import { listRoundDonors } from './operations/list-round-donors.ts';
 import { listRounds } from './operations/list-rounds.ts';
 import { addRoundReviewer, removeRoundReviewer } from './operations/name-reviewers.ts';
@@ -40,6 +41,7 @@ const rounds = {
   addRoundReviewer,
   removeRoundReviewer,
   listRoundApplications,
+  listRoundCandidates,
   applyToRound,
   decideRoundApplication,
   appealRoundApplication,

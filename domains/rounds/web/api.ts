@@ -14,6 +14,7 @@ export const ROUND_READS = [
   roundsApi.listRounds,
   roundsApi.getRound,
   applicationsApi.listRoundApplications,
+  applicationsApi.listRoundCandidates,
   resultsApi.estimateRoundMatches,
   resultsApi.listRoundDonors,
   resultsApi.getRoundResult,

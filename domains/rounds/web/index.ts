@@ -1,3 +1,4 @@
+import Combine from 'lucide-react/icons/combine';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { projectRoundsPlace } from '#projects/web';
 
@@ -8,7 +9,9 @@ export const roundsWeb: WebDomain = {
     { of: 'visitor', at: ['rounds'], load: () => import('./visitor-pages.ts') },
     { of: 'member', at: ['rounds'], load: () => import('./pages.ts') },
   ],
-  navigation: [{ label: 'Matching rounds', path: '/rounds' }],
+  navigation: [
+    { label: 'Matching rounds', path: '/rounds', icon: Combine, section: 'community', isInFooter: true },
+  ],
   opens: [{ level: 'full', order: 10, feature: 'opening matching rounds' }],
   fills: [
     projectRoundsPlace(() =>

@@ -97,8 +97,8 @@ export function whereItIs(round: Dates): string {
   }
 }
 
-/** What everybody can do now, in a sentence. */
-export function whatNow(state: RoundState): string {
+/** What everybody can do now, in a sentence. @param isClosed no project takes contributions now */
+export function whatNow(state: RoundState, isClosed = false): string {
   switch (state) {
     case 'draft':
       return 'Only you can see drafts. Edit and publish it.';
@@ -107,6 +107,8 @@ export function whatNow(state: RoundState): string {
     case 'applications':
       return 'Apply below with a running project of yours. Giving starts after that.';
     case 'giving':
+      if (isClosed)
+        return 'None of the projects below takes contributions now. Their matches come from earlier contributions.';
       return 'Open a project below and give to it there. Each project that takes contributions shows what yours would add from the pool.';
     case 'appeal':
       return 'Giving has ended. Flagged donors and declined projects can appeal, so the result below may change.';

@@ -4,7 +4,7 @@ import { type LinkProps, LinkProvider, type RenderLink } from '#platform/ui/Link
 import { TooltipProvider } from '#platform/ui/Tooltip.tsx';
 import { useToasts } from '#platform/ui/toast-store.ts';
 import { usePageRow } from '#platform/web/PageRouter.tsx';
-import { fullTitle, usePageName } from '#platform/web/page-title.ts';
+import { useTitleOfRow } from '#platform/web/page-title.ts';
 import { keepEmbedded } from '#platform/web/pages.ts';
 
 const Toaster = lazy(() =>
@@ -79,13 +79,12 @@ function useSettled(): boolean {
 /** After a click on a link: the row's title, and focus on the main part, as a full load would give. */
 function usePageChange(): void {
   const row = usePageRow();
-  const name = usePageName();
   const { pathname } = useLocation();
+  useTitleOfRow(pathname, row?.title);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (row) document.title = fullTitle(name ?? row.title);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, row, name]);
+  }, [pathname]);
 }

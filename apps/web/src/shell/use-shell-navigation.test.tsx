@@ -29,11 +29,28 @@ describe('the navigation (spec §2.5)', () => {
       ['Explore', ['/purpose-hub', '/nonprofits', '/grantflow', '/learning']],
       [
         'Community',
-        ['/hypercrowd', '/refer', '/referral-revenue', '/market-maker', '/projects', '/hackathons', FORUM],
+        [
+          '/hypercrowd',
+          '/refer',
+          '/referral-revenue',
+          '/market-maker',
+          '/projects',
+          '/rounds',
+          '/hackathons',
+          FORUM,
+        ],
       ],
       [
         'You',
-        ['/my-dashboard', '/superpower', '/zkp-credentials', '/reputation-id', '/rewards', '/settings'],
+        [
+          '/my-dashboard',
+          '/superpower',
+          '/zkp-credentials',
+          '/my-contributions',
+          '/reputation-id',
+          '/rewards',
+          '/settings',
+        ],
       ],
       [
         'Developer tools',

@@ -53,7 +53,12 @@ export async function countMoney(services: Counting, tx: Transaction, row: Contr
 }
 
 /** The opposite: the row says already that the money is not there any more. `row` is as it was before. */
-export async function uncountMoney(services: Counting, tx: Transaction, row: ContributionRow): Promise<void> {
+export async function uncountMoney(
+  services: Counting,
+  tx: Transaction,
+  row: ContributionRow,
+  why: 'undone' | 'refunded',
+): Promise<void> {
   const at = services.clock.now();
   const { project, title } = await projectOf(tx, row);
   await recount(services, tx, { row, project });
@@ -65,14 +70,33 @@ export async function uncountMoney(services: Counting, tx: Transaction, row: Con
     if (!reader) continue;
     await notify(tx, {
       userId: reader,
-      type: 'warning',
-      title: `A contribution to ${title} no longer counts`,
-      message: `${etherText(wei ?? 0n)} ETH that was confirmed is not with the campaign any more.`,
+      ...wordsOfLoss(why, { title, amount: `${etherText(wei ?? 0n)} ETH`, isGiver: reader === userId }),
       link: `/contributions/${id}`,
-      key: `crowdfunding.undone:${id}:${row.blockHash}`,
+      key: `crowdfunding.${why}:${id}:${row.blockHash}`,
       at,
     });
   }
+}
+
+interface Loss {
+  readonly title: string;
+  readonly amount: string;
+  readonly isGiver: boolean;
+}
+
+/** A refund is what was promised; that the chain took money back is not. */
+function wordsOfLoss(why: 'undone' | 'refunded', { title, amount, isGiver }: Loss) {
+  if (why === 'undone')
+    return {
+      type: 'warning' as const,
+      title: `A contribution to ${title} no longer counts`,
+      message: `${amount} that was confirmed is not with the campaign any more.`,
+    };
+  return {
+    type: 'info' as const,
+    title: `Refund from the campaign of ${title}`,
+    message: isGiver ? `${amount} was refunded to you.` : `A contributor claimed a refund of ${amount}.`,
+  };
 }
 
 const eventOf = ({ id, projectId, contributorId }: ContributionRow) => ({

@@ -16,10 +16,11 @@ import type { CampaignRow } from '../store/tables.ts';
 import { uncountMoney } from './count-money.ts';
 import { isEmptied } from './is-over.ts';
 import { readGivenBy, readLive } from './live-campaign.ts';
+import { notifyOfCampaign } from './notify-of-campaign.ts';
 
 /**
- * Reads what became of the money of a campaign: what givers fetched back where nothing was paid counts no longer, and one
- * that holds nothing any more is marked. @throws NodeUnavailable
+ * Reads what became of the money of a campaign: what changed is notified, what givers fetched back where nothing was paid
+ * counts no longer, and one that holds nothing any more is marked. @throws NodeUnavailable
  */
 export async function followCampaign(
   services: Services,
@@ -31,6 +32,7 @@ export async function followCampaign(
   if (!address || !live) return;
   await keepTitle(services, campaign);
   await keepGoal(services, campaign);
+  await notifyOfCampaign(services, node, campaign, live);
   if (isRefunded(live)) await takeOutRefunded(services, node, { ...campaign, address });
   const isEmpty = isEmptied(live);
   if (isEmpty !== (emptiedAt !== null))
@@ -92,6 +94,6 @@ async function takeOut(services: Services, id: string, projectId: string): Promi
     const row = await lockContribution(tx, id);
     if (row?.state !== 'confirmed') return;
     await changeContribution(tx, id, { state: 'refunded', reason: 'The giver fetched this money back.' });
-    await uncountMoney(services, tx, row);
+    await uncountMoney(services, tx, row, 'refunded');
   });
 }

@@ -6,6 +6,7 @@ import { listFundedProjects, setCollectedGoal } from '#projects/server';
 import { MISSING_MS } from '../../contract/constants.ts';
 import { MODES } from '../../contract/schemas.ts';
 import { type ChainNode, chainIdOf, chainNode, UnreadableAnswer } from '../adapters/node.ts';
+import { NOTHING_SEEN } from '../rules/campaign-news.ts';
 import type { Hex } from '../rules/hex.ts';
 import { projectKey } from '../rules/project-key.ts';
 import type { NodeReceipt } from '../rules/read-gift.ts';
@@ -52,7 +53,7 @@ export async function settleCampaign(services: Services, row: CampaignRow, found
       const earlier = (await listOpened(tx, row.projectId)).filter(({ endedAt }) => endedAt === null);
       for (const { id } of earlier) await changeCampaign(tx, id, { endedAt: at });
     }
-    await changeCampaign(tx, row.id, found);
+    await changeCampaign(tx, row.id, found.state === 'open' ? { ...found, seen: NOTHING_SEEN } : found);
     if (found.state === 'open' && found.goalWei)
       await setCollectedGoal(services, tx, { projectId: row.projectId, goalWei: found.goalWei });
     if (locked.ownerId === null) return;

@@ -156,7 +156,7 @@ async function undo(services: Services, tx: Transaction, row: ContributionRow): 
     logIndex: null,
     watchUntil: later(services, UNDONE_WATCHED_MS),
   });
-  await uncountMoney(services, tx, row);
+  await uncountMoney(services, tx, row, 'undone');
 }
 
 const NOT_FOUND =

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isOfChain } from './chain-store.ts';
 import { type CampaignRow, contributionTable, campaignTable as table } from './tables.ts';
@@ -170,5 +170,17 @@ export async function listBackers(db: Database, campaignId: string): Promise<str
     .selectDistinct({ id: contributorId })
     .from(contributionTable)
     .where(and(eq(contributionTable.campaignId, campaignId), isNotNull(contributorId)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Members whose money is in a campaign, confirmed or on its way, anonymous ones as well; each once. */
+export async function listVoters(db: Database, campaignId: string): Promise<string[]> {
+  const { state, contributorId, reporterId } = contributionTable;
+  const rows = await db
+    .selectDistinct({
+      id: sql<string | null>`case when ${state} = 'confirmed' then ${contributorId} else ${reporterId} end`,
+    })
+    .from(contributionTable)
+    .where(and(eq(contributionTable.campaignId, campaignId), inArray(state, ['confirmed', 'pending'])));
   return rows.flatMap(({ id }) => id ?? []);
 }

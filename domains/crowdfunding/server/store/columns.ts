@@ -1,3 +1,5 @@
+import type { SeenCampaign } from '../rules/campaign-news.ts';
+
 /** What columns hold where the database does not say it; `npm run tables` reads it. */
 export interface Columns {
   crowdfunding_chain: { chain_id: number };
@@ -6,6 +8,7 @@ export interface Columns {
     goal_wei: bigint;
     voting_seconds: number;
     patience_seconds: number;
+    seen: SeenCampaign | null;
   };
   crowdfunding_contribution: { chain_id: number; part: number; wei: bigint };
   crowdfunding_pledge: { wei: bigint };

@@ -113,13 +113,14 @@ export async function selectCampaignHeads(
   );
 }
 
+/** The member whose gift it is; of a pending one the member who named it. */
+const giver = sql<string | null>`coalesce(${table.contributorId},
+  case when ${table.state} = 'pending' then ${table.reporterId} end)`;
+
 /** Members who gave to a project, pending and refunded as well, or pledged; each once. */
 export async function selectGivers(db: Database, projectId: string): Promise<string[]> {
   const given = await db
-    .selectDistinct({
-      id: sql<string | null>`coalesce(${table.contributorId},
-        case when ${table.state} = 'pending' then ${table.reporterId} end)`,
-    })
+    .selectDistinct({ id: giver })
     .from(table)
     .where(and(eq(table.projectId, projectId), ne(table.state, 'failed')));
   const pledged = await db
@@ -127,6 +128,14 @@ export async function selectGivers(db: Database, projectId: string): Promise<str
     .from(pledgeTable)
     .where(eq(pledgeTable.projectId, projectId));
   return [...new Set([...given, ...pledged].flatMap(({ id }) => id ?? []))];
+}
+
+/** Whether a member is one of {@link selectGivers}. */
+export async function isGiver(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const isIt = and(eq(table.projectId, projectId), ne(table.state, 'failed'), sql`${giver} = ${userId}`);
+  if ((await db.$count(table, isIt)) > 0) return true;
+  const pledged = and(eq(pledgeTable.projectId, projectId), eq(pledgeTable.userId, userId));
+  return (await db.$count(pledgeTable, pledged)) > 0;
 }
 
 export interface EarningFact {

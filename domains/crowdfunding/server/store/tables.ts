@@ -1,6 +1,6 @@
 // Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 import type { Columns } from './columns.ts';
 
@@ -36,6 +36,7 @@ export const campaignTable = pgTable('crowdfunding_campaign', {
   title: text('title'),
   checkedAt: instant('checked_at'),
   emptiedAt: instant('emptied_at'),
+  seen: jsonb('seen').$type<Columns['crowdfunding_campaign']['seen']>(),
 });
 export type CampaignRow = typeof campaignTable.$inferSelect;
 

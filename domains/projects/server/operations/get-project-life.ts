@@ -4,6 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
 import { canStillAppeal, listCasesById } from '#reviews/server';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
+import { getsUpdates } from '../hears-updates.ts';
 import { isPublic } from '../policies.ts';
 import { requireReadable } from '../require-project.ts';
 import { isFollowing, selectQuestions, selectTeam, selectUpdates } from '../store/life-store.ts';
@@ -43,6 +44,7 @@ export const getProjectLife: Operation<typeof pageEndpoints.getProjectLife> = as
     isOwner,
     isOnTeam: own?.state === 'accepted',
     follows: await isFollowing(db, id, userId),
+    getsUpdates: await getsUpdates(deps, db, id, userId),
     followerCount: project.followerCount,
     isPublic: isPublic(project),
     hidden: hiddenOf(project),

@@ -5,17 +5,18 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
+import { listUpdateReaders } from '../hears-updates.ts';
 import { notifyMembers } from '../notify-members.ts';
 import { requireSpeaker } from '../require-project.ts';
 import { countUpdatesSince, insertUpdate, selectFollowersAndTeam } from '../store/life-store.ts';
 import { lockOwner } from '../store/projects-store.ts';
 
 /**
- * Posts an update; followers, team and owner are notified, the author is not. Sending it again adds nothing.
+ * Posts an update; followers, team, owner and those who gave are notified, the author is not. Sending it again adds nothing.
  * @throws projects.not_found, projects.not_published, projects.too_often
  */
 export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate> = async (
-  { db, clock },
+  { db, clock, contributions },
   actor,
   { params: { id: projectId }, body: { id, title, text } },
 ) => {
@@ -29,7 +30,10 @@ export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate
     if ((await countUpdatesSince(tx, member.userId, new Date(createdAt.getTime() - DAY_MS))) > A_DAY.updates)
       throw projectErrors.fail('projects.too_often');
     if (project.hiddenAt) return;
-    const members = await selectFollowersAndTeam(tx, projectId);
+    const members = [
+      ...(await selectFollowersAndTeam(tx, projectId)),
+      ...(await listUpdateReaders({ contributions }, tx, projectId)),
+    ];
     await notifyMembers(
       tx,
       members.filter((one) => one !== member.userId),

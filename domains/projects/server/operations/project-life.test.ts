@@ -17,12 +17,20 @@ import { notifyWhenStageChanges } from '../subscriptions/notify-when-stage-chang
 let server: MemberServer;
 let owner: TestCaller;
 let contributorId = '';
+let judgeId = '';
 
 const lantern = defineDomain({
   name: 'lanterns',
   endpoints: {},
   operations: {},
-  contributes: [hearsOfProject({ id: 'lanterns', members: async () => [contributorId, contributorId] })],
+  contributes: [
+    hearsOfProject({
+      id: 'lanterns',
+      members: async () => (contributorId ? [contributorId, contributorId] : []),
+      hearsUpdates: async (_db, _projectId, userId) => userId === contributorId,
+    }),
+    hearsOfProject({ id: 'judges', members: async () => (judgeId ? [judgeId] : []) }),
+  ],
 });
 
 beforeAll(async () => {
@@ -108,6 +116,29 @@ describe('the team', () => {
 });
 
 describe('updates and questions', () => {
+  it('reach contributors without a follow, until they stop them', async () => {
+    const id = await aPublished();
+    const [contributor, judge] = [await server.member(), await server.member()];
+    [contributorId, judgeId] = [contributor.userId, judge.userId];
+    const post = async (title: string) => {
+      const body = { id: randomUUID(), title, text: 'Text.' };
+      expect((await owner.call('POST', `/api/projects/${id}/updates`, body)).status).toBe(200);
+    };
+    const follow = (follows: boolean) =>
+      contributor.call('PUT', `/api/projects/${id}/following`, { follows });
+    await post('First');
+    expect(await life(contributor, id)).toMatchObject({ getsUpdates: true, follows: false });
+    await follow(false);
+    expect(await life(contributor, id)).toMatchObject({ getsUpdates: false, follows: false });
+    await post('Second');
+    await follow(true);
+    await post('Third');
+    expect(await life(contributor, id)).toMatchObject({ getsUpdates: true, follows: true });
+    const titles = (await notesOf(contributor)).map((title) => title.split(': ')[1]);
+    expect(titles.sort()).toEqual(['First', 'Third']);
+    expect(await notesOf(judge)).toEqual([]);
+  });
+
   it('reach followers and askers, once each', async () => {
     const id = await aPublished();
     const [follower, stranger] = [await server.member(), await aWriter()];

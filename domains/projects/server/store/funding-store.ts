@@ -27,6 +27,7 @@ export function selectFunded(db: Database, ids: readonly string[]) {
       stage: table.stage,
       status: table.status,
       hiddenAt: table.hiddenAt,
+      publicSince: table.publicSince,
       revision: table.revision,
       publishedAt: table.publishedAt,
     })

@@ -8,6 +8,7 @@ import { PROJECT_CASES } from '../../contract/constants.ts';
 export const LIFE_COLUMNS = {
   projectTeams: ['project_id', 'role', 'state', 'asked_at', 'answered_at'],
   projectsFollowed: ['project_id', 'followed_at'],
+  projectsMuted: ['project_id', 'muted_at'],
   projectUpdates: ['id', 'project_id', 'title', 'text', 'created_at'],
   projectQuestions: ['id', 'project_id', 'text', 'created_at', 'answer', 'answered_at'],
   projectReports: ['project_id', 'subject', 'subject_id', 'reason', 'text', 'at'],
@@ -23,6 +24,11 @@ export async function exportLife(db: Database, userId: string) {
       db,
       of.projectsFollowed,
       sql`projects_follower where user_id = ${userId}`,
+    ),
+    projectsMuted: await selectPersonalRows(
+      db,
+      of.projectsMuted,
+      sql`projects_muted where user_id = ${userId}`,
     ),
     projectUpdates: await selectPersonalRows(
       db,
@@ -55,6 +61,7 @@ export async function exportLife(db: Database, userId: string) {
 /** Removes a member from teams, their and questions; their updates and answers stay without a name. */
 export async function removeLife(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from projects_team where user_id = ${userId}`);
+  await tx.execute(sql`delete from projects_muted where user_id = ${userId}`);
   await tx.execute(sql`delete from projects_question where asker_id = ${userId}`);
   await tx.execute(sql`update projects_update set author_id = null where author_id = ${userId}`);
   await tx.execute(sql`update projects_question set answerer_id = null where answerer_id = ${userId}`);

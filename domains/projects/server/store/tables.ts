@@ -20,6 +20,13 @@ export const followerTable = pgTable('projects_follower', {
 });
 export type FollowerRow = typeof followerTable.$inferSelect;
 
+export const mutedTable = pgTable('projects_muted', {
+  projectId: uuid('project_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  mutedAt: instant('muted_at').notNull(),
+});
+export type MutedRow = typeof mutedTable.$inferSelect;
+
 export const projectTable = pgTable('projects_project', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),

@@ -30,6 +30,16 @@ const open = (...stubs: Stub[]) =>
 beforeEach(() => localStorage.clear());
 
 describe('milestones of a draft', () => {
+  it('are not missing a title before the field was left', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a milestone' }));
+    expect(screen.queryByText(/Give milestone 1 a title/)).toBeNull();
+    await user.click(screen.getByLabelText('Title of milestone 1'));
+    expect(screen.queryByText(/Give milestone 1 a title/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Give milestone 1 a title.')).toBeTruthy();
+  });
+
   it('are added, ordered, divided and saved, with the sum said', async () => {
     const { user, calls } = open();
     const add = await screen.findByRole('button', { name: 'Add a milestone' });

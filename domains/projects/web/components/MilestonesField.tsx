@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { newId } from '#platform/kernel/new-id.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -23,6 +23,7 @@ interface MilestonesFieldProps {
 /** The steps of a project in their order, each with its share of the goal; the sum of the shares is said. */
 export function MilestonesField({ id, value, onChange, error }: MilestonesFieldProps): ReactElement {
   const noteId = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const add = (): void =>
     onChange([
       ...value,
@@ -41,6 +42,7 @@ export function MilestonesField({ id, value, onChange, error }: MilestonesFieldP
           onChange={(part) =>
             onChange(value.map((one) => (one.id === milestone.id ? { ...one, ...part } : one)))
           }
+          onTitleLeft={() => setLeft((known) => new Set([...known, milestone.id]))}
           onMoveUp={at === 0 ? undefined : () => onChange(movedUp(value, at))}
           onRemove={() => onChange(value.filter((one) => one.id !== milestone.id))}
         />
@@ -49,7 +51,7 @@ export function MilestonesField({ id, value, onChange, error }: MilestonesFieldP
         {error ? (
           <FieldError id={`${noteId}-error`}>{error}</FieldError>
         ) : (
-          <span className="tnum text-13 text-ink-3">{sharesText(value)}</span>
+          <span className="tnum text-13 text-ink-3">{sharesText(value, (one) => left.has(one))}</span>
         )}
       </div>
       {value.length < LIMITS.milestones && (
@@ -70,12 +72,13 @@ interface MilestoneFieldsProps {
   readonly milestone: Milestone;
   readonly name: string;
   readonly onChange: (part: Partial<Milestone>) => void;
+  readonly onTitleLeft: () => void;
   readonly onMoveUp: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
 function MilestoneFields(props: MilestoneFieldsProps): ReactElement {
-  const { milestone, name, onChange, onMoveUp, onRemove } = props;
+  const { milestone, name, onChange, onTitleLeft, onMoveUp, onRemove } = props;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 border-s-2 border-line ps-3">
       <legend className="sr-only">{name}</legend>
@@ -83,6 +86,7 @@ function MilestoneFields(props: MilestoneFieldsProps): ReactElement {
         <TextInput
           value={milestone.title}
           maxLength={LIMITS.milestoneTitleMax}
+          onBlur={onTitleLeft}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>

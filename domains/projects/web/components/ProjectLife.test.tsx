@@ -39,6 +39,7 @@ const LIFE: ProjectLife = {
   isOwner: false,
   isOnTeam: false,
   follows: false,
+  getsUpdates: false,
   followerCount: 2,
   isPublic: false,
   hidden: null,
@@ -105,6 +106,15 @@ describe('what happens around a project', () => {
     await user.type(screen.getByLabelText('Your question'), 'Why?');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(calls.find(({ name }) => name === 'askProject')?.input).toMatchObject({ body: { text: 'Why?' } });
+  });
+
+  it('lets a contributor stop updates, and says why they get them', async () => {
+    const { user, calls } = open({ getsUpdates: true }, [answer(pageApi.followProject, { success: true })]);
+    expect(await screen.findByText('You get updates as a contributor.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop updates' }));
+    expect(calls.find(({ name }) => name === 'followProject')?.input).toMatchObject({
+      body: { follows: false },
+    });
   });
 
   it('asks a named member before anyone reads the name', async () => {

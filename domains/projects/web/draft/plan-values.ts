@@ -29,12 +29,21 @@ export function milestonesUnfit(milestones: readonly Milestone[]): string | null
   return long >= 0 ? `Shorten the text of milestone ${long + 1}.` : null;
 }
 
-/** What the shares add up to, and what is still to do before the project can be published. */
-export function sharesText(milestones: readonly Milestone[]): string {
+/**
+ * What the shares add up to, and what is still to do before the project can be published.
+ * @param isLeft whether a title was left: before that nobody is reminded of it
+ */
+export function sharesText(
+  milestones: readonly Milestone[],
+  isLeft: (id: string) => boolean = () => true,
+): string {
   if (milestones.length === 0) return 'Steps of your project. Shares say how the funding goal is divided.';
   const shares = milestones.map(({ share }) => share ?? 0);
   const sum = shares.reduce((all, share) => all + (Number.isNaN(share) ? 0 : share), 0);
-  const problem = milestoneProblem([...milestones]);
+  const judged = milestones.map((one) =>
+    one.title === '' && !isLeft(one.id) ? { ...one, title: '-' } : one,
+  );
+  const problem = milestoneProblem(judged);
   if (problem) return sum > 0 && !problem.includes('%') ? `${sum}% of 100% so far. ${problem}` : problem;
   return sum > 0 ? 'The shares add up to 100%.' : 'No shares given.';
 }

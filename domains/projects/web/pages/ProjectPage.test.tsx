@@ -48,6 +48,7 @@ const LIFE: ProjectLife = {
   isOwner: false,
   isOnTeam: false,
   follows: false,
+  getsUpdates: false,
   followerCount: 2,
   isPublic: false,
   hidden: null,

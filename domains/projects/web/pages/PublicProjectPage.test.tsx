@@ -26,18 +26,13 @@ const refused = (status: number) =>
   });
 
 describe('PublicProjectPage', () => {
-  it('shows a visitor the project and how to support it', async () => {
+  it('shows a visitor the project and how to follow it', async () => {
     open(answer(publicApi.getPublicProject, project));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tidewatch' })).toBeTruthy();
     const next = `?next=${encodeURIComponent(`/projects/${id}`)}`;
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Create an account to support it')).toBe(`/register${next}`);
+    expect(hrefOf('Create an account to follow it')).toBe(`/register${next}`);
     expect(hrefOf('Sign in')).toBe(`/auth${next}`);
-  });
-
-  it('asks nobody to support a project that is finished', async () => {
-    open(answer(publicApi.getPublicProject, { ...project, stage: 'finished' }));
-    expect(await screen.findByRole('link', { name: 'Create an account to follow it' })).toBeTruthy();
   });
 
   it('leads a member to the whole page', async () => {

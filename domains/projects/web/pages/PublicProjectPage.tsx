@@ -15,6 +15,7 @@ import type { ApiError } from '#platform/web/api-error.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PageDescription, PrefetchContext } from '#platform/web/pages.ts';
+import { Filled } from '#platform/web/places.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
@@ -24,6 +25,7 @@ import { FundingBar } from '../components/FundingBar.tsx';
 import { ProjectCover } from '../components/page/ProjectCover.tsx';
 import { ProjectPlan } from '../components/page/ProjectPlan.tsx';
 import { STAGE_LABELS } from '../components/wording.ts';
+import { publicFundingPlace } from '../places.ts';
 
 const publicApi = createApi(publicEndpoints);
 const inputOf = (id = '') => ({ params: { id } });
@@ -75,7 +77,12 @@ function Shown({ project }: { project: PublicProject }): ReactElement {
         <Card>
           <FundingBar project={project} />
           <p className="mt-3 tnum text-14 text-ink-2">{counted(followerCount, 'follower')}</p>
-          <WayIn project={project} />
+          <Filled
+            place={publicFundingPlace}
+            props={{ project, wayIn: (takes) => <WayIn project={project} takesContributions={takes} /> }}
+            loading={<WayIn project={project} takesContributions={false} />}
+            otherwise={<WayIn project={project} takesContributions={false} />}
+          />
         </Card>
       </aside>
       <div className="min-w-0">
@@ -86,15 +93,22 @@ function Shown({ project }: { project: PublicProject }): ReactElement {
 }
 
 /** To the project as members see it; a visitor comes there once they have signed in or up. */
-function WayIn({ project: { id, stage } }: { project: PublicProject }): ReactElement {
+function WayIn({
+  project: { id },
+  takesContributions,
+}: {
+  project: PublicProject;
+  takesContributions: boolean;
+}): ReactElement {
   const isVisitor = useSession().state === 'visitor';
   const path = pathTo('/projects/:id', { id });
-  const isOver = stage === 'finished' || stage === 'stopped';
   return (
     <>
       <Button variant="filled" className="mt-4 w-full" asChild>
         <Link href={isVisitor ? pathTo('/register', { next: path }) : path}>
-          {isVisitor ? `Create an account to ${isOver ? 'follow' : 'support'} it` : 'Open the project'}
+          {isVisitor
+            ? `Create an account to ${takesContributions ? 'support' : 'follow'} it`
+            : 'Open the project'}
         </Link>
       </Button>
       {isVisitor && (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listCampaignHeads } from '#crowdfunding/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -6,6 +7,7 @@ import { listProjectsToCompare } from '#projects/server';
 import { ROUND_QUOTAS } from '../../contract/constants.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { applicationEndpoints } from '../../contract/part-endpoints.ts';
+import { campaignFit } from '../rules/campaign-fit.ts';
 import { lockReadable } from '../services/find-rounds.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentApplications } from '../services/present-applications.ts';
@@ -16,6 +18,7 @@ import { countApplications, insertApplication, listReviewerIds } from '../store/
  * @throws rounds.not_found
  * @throws rounds.wrong_state
  * @throws rounds.project_unfit for a draft, a project that is not running, and one of another member
+ * @throws rounds.campaign_over where it takes no gifts while giving is open
  * @throws rounds.already_applied
  * @throws rounds.full
  */
@@ -33,6 +36,9 @@ export const applyToRound: Operation<typeof applicationEndpoints.applyToRound> =
     if ((await countApplications(tx, round.id)) >= ROUND_QUOTAS.applications)
       throw roundsErrors.fail('rounds.full');
     const at = deps.clock.now();
+    const campaign = (await listCampaignHeads(tx, [project.id])).get(project.id) ?? null;
+    const fit = campaignFit(campaign, round, at);
+    if (fit === 'over' || fit === 'ends_early') throw roundsErrors.fail('rounds.campaign_over');
     const application = await insertApplication(tx, {
       id: randomUUID(),
       roundId: round.id,

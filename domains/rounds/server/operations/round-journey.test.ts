@@ -130,6 +130,34 @@ describe('applications', () => {
     expect((await owner.call('GET', at(id, '/applications'))).body).toHaveLength(1);
   });
 
+  it('are not made while the campaign ends before giving starts, and the form knows before', async () => {
+    owner = await someone();
+    const id = await journey.open(owner);
+    const { projectId } = await journey.apply(ann, await journey.open(owner));
+    const candidate = async () =>
+      (await ann.call('GET', at(id, '/candidates'))).body.find(
+        (one: { projectId: string }) => one.projectId === projectId,
+      );
+    const end = (deadline: Date) =>
+      server.database.pool.query('update crowdfunding_campaign set deadline = $2 where project_id = $1', [
+        projectId,
+        deadline,
+      ]);
+    const { givingFrom, appealUntil } = (await ann.call('GET', at(id))).body;
+    await end(new Date(givingFrom));
+    expect((await candidate()).fit).toBe('ends_early');
+    const refused = await ann.call('POST', at(id, '/applications'), { projectId, note: '' });
+    expect(codeOf(refused)).toEqual([422, 'rounds.campaign_over']);
+    await end(new Date(appealUntil));
+    expect(await candidate()).toMatchObject({ fit: 'ends_late', campaignEnds: appealUntil });
+    expect((await ann.call('POST', at(id, '/applications'), { projectId, note: '' })).status).toBe(200);
+    expect(
+      (await bob.call('GET', at(id, '/candidates'))).body.map(
+        ({ projectId: one }: { projectId: string }) => one,
+      ),
+    ).not.toContain(projectId);
+  });
+
   it.each(['finished', 'stopped', 'paused'])('are not made with a project that is %s', async (stage) => {
     owner = await someone();
     const id = await journey.open(owner);

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -9,32 +9,24 @@ import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
 import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
 import { ROUND_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Estimate, Estimates, FullRound, RoundApplication } from '../../contract/schemas.ts';
-import { applicationsApi, ROUND_READS, resultsApi } from '../api.ts';
-import { isOpenForGifts } from '../words.ts';
+import { applicationsApi, ROUND_READS } from '../api.ts';
+import { ESTIMATED_WEI, useRoundEstimates } from '../hooks/use-round-estimates.ts';
+import { estimateText } from '../words.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { Conflict } from './Conflict.tsx';
-import { EstimateBasis, EstimateText } from './EstimateText.tsx';
+import { EstimateBasis, EstimateText, FromWhen } from './EstimateText.tsx';
+import { ProjectName } from './ProjectName.tsx';
 import { Section } from './Section.tsx';
-
-/** The gift that estimates are of: 0.01 ETH. */
-const WEI = String(10n ** 16n);
 
 /** Projects of a round: accepted ones for everybody, more for those who decide and who applied. */
 export function Applications({ round }: { round: FullRound }): ReactElement {
   const session = useSession();
   const { pathname } = useLocation();
-  const params = { id: round.id };
-  const read = useApiQuery(applicationsApi.listRoundApplications, { params });
-  const isEstimated = isOpenForGifts(round) && read.data?.some(({ state }) => state === 'accepted') === true;
-  const estimates = useApiQuery(
-    resultsApi.estimateRoundMatches,
-    { params, query: { wei: WEI } },
-    { enabled: isEstimated },
-  );
+  const { applications: read, estimates, isEstimated } = useRoundEstimates(round);
   const estimateOf = new Map(estimates.data?.projects.map((one) => [one.projectId, one]));
   return (
     <Section id="projects" title="Projects">
@@ -53,6 +45,7 @@ export function Applications({ round }: { round: FullRound }): ReactElement {
           box="h-8"
         />
       )}
+      {estimates.data && <FromWhen round={round} />}
       {estimates.data && <EstimateBasis {...estimates.data} />}
       {read.data && read.data.length > 0 && (
         <ul aria-label="Projects" className="mt-4 flex flex-col gap-4">
@@ -105,7 +98,7 @@ function Application({ round, application, estimate, missing }: RowProps): React
     <li className="flex flex-col gap-2 border-b border-line pb-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-semibold">
-          <ProjectName application={application} />
+          <ProjectName id={projectId} title={application.title} isPublic={application.isPublic} />
         </h3>
         {inside && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
         {inside?.isEdited && (
@@ -125,7 +118,12 @@ function Application({ round, application, estimate, missing }: RowProps): React
       {inside?.appeal && <p className="text-14">Appeal: {inside.appeal}</p>}
       {estimate && (
         <div className="text-14">
-          <EstimateText method={round.method} wei={WEI} estimate={estimate} missing={missing} />
+          {estimate.matchWei !== null && (
+            <p>
+              Estimated match now: <strong>{estimateText(estimate.matchWei)}</strong>
+            </p>
+          )}
+          <EstimateText method={round.method} wei={ESTIMATED_WEI} estimate={estimate} missing={missing} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -137,14 +135,6 @@ function Application({ round, application, estimate, missing }: RowProps): React
       </div>
     </li>
   );
-}
-
-/** Leads to the project where the reader can open it: visitors only what its owner shows to everyone. */
-function ProjectName({ application }: { application: RoundApplication }): ReactNode {
-  const { projectId: id, title, isPublic } = application;
-  const isVisitor = useSession().state === 'visitor';
-  if (!isVisitor) return <TextLink href={pathTo('/projects/:id', { id })}>{title}</TextLink>;
-  return isPublic ? <TextLink href={pathTo('/p/:id', { id })}>{title}</TextLink> : title;
 }
 
 function Decide({

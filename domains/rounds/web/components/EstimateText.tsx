@@ -4,12 +4,13 @@ import { momentText } from '#platform/kernel/format/dates.ts';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { RoundMethod } from '../../contract/constants.ts';
-import type { Estimate, Estimates } from '../../contract/schemas.ts';
+import type { Estimate, Estimates, RoundCard } from '../../contract/schemas.ts';
 import { estimateText, etherText, isRange } from '../words.ts';
 
 const NO_MATCH: Readonly<Record<RoundMethod, string>> = {
-  qf: 'A match needs gifts from at least two people.',
-  pairwise: 'A match needs gifts from at least two people.',
+  qf: 'The first person who contributes to a project is not matched. A match needs gifts from at least two people.',
+  pairwise:
+    'The first person who contributes to a project is not matched. A match needs gifts from at least two people.',
   cocm: 'In a cluster match, a project gets more from people who give to different projects than from one group.',
 };
 
@@ -45,6 +46,7 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
     return (
       <p>
         {because}
+        {missing.length > 0 && ' Before you contribute:'}
         {missing.map(({ label, link }) => (
           <span key={label}>
             {' '}
@@ -63,13 +65,30 @@ export function EstimateText({ method, wei, estimate, missing }: EstimateTextPro
       </p>
     );
   const { lowWei, highWei } = range;
+  if (highWei === '0')
+    return (
+      <p>
+        Your {etherText(wei)} adds nothing from the pool yet. {because ?? NO_MATCH[method]}
+      </p>
+    );
   const amount = isRange(estimate)
     ? `${estimateText(lowWei)} to ${estimateText(highWei)}`
     : estimateText(highWei);
   return (
     <p>
       Your {etherText(wei)} adds about <strong className="wrap-anywhere">{amount}</strong> from the pool.{' '}
-      {because ?? (highWei === '0' ? NO_MATCH[method] : condition)}
+      {because ?? condition}
+    </p>
+  );
+}
+
+/** Before giving starts: what is given now is not matched. */
+export function FromWhen({ round }: { round: Pick<RoundCard, 'state' | 'givingFrom'> }): ReactElement | null {
+  if (round.state !== 'applications') return null;
+  return (
+    <p className="text-14">
+      <strong>Contributions are matched from {momentText(round.givingFrom)}.</strong> Earlier ones do not
+      count for the match.
     </p>
   );
 }

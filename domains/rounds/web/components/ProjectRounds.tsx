@@ -11,7 +11,7 @@ import type { RoundCard } from '../../contract/schemas.ts';
 import { resultsApi, roundsApi } from '../api.ts';
 import { useSettled } from '../hooks/use-settled.ts';
 import { estimateText, isOpenForGifts } from '../words.ts';
-import { EstimateBasis, EstimateText } from './EstimateText.tsx';
+import { EstimateBasis, EstimateText, FromWhen } from './EstimateText.tsx';
 import { RoundRow } from './RoundRow.tsx';
 import { Section } from './Section.tsx';
 
@@ -96,6 +96,7 @@ function EstimateOfRound({ round, projectId, wei }: EstimateOfRoundProps): React
   const { matchWei } = estimate;
   return (
     <section aria-label={round.name} className="flex flex-col gap-1 text-14">
+      <FromWhen round={round} />
       <EstimateText method={round.method} wei={wei} estimate={estimate} missing={data.missing} />
       {matchWei !== null && (
         <p>

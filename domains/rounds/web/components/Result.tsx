@@ -6,14 +6,24 @@ import type { Column } from '#platform/ui/table-column.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { FullResult, FullRound, ProjectResult } from '../../contract/schemas.ts';
-import { resultsApi } from '../api.ts';
+import { applicationsApi, resultsApi } from '../api.ts';
 import { shortEtherText } from '../words.ts';
 import { Payout } from './Payout.tsx';
+import { ProjectName } from './ProjectName.tsx';
 import { Recompute } from './Recompute.tsx';
 import { Section } from './Section.tsx';
 
-const COLUMNS: readonly Column<ProjectResult>[] = [
-  { key: 'project', header: 'Project', narrow: 'lead', cell: ({ title }) => title },
+type ResultRow = ProjectResult & { readonly isPublic: boolean };
+
+const COLUMNS: readonly Column<ResultRow>[] = [
+  {
+    key: 'project',
+    header: 'Project',
+    narrow: 'lead',
+    cell: ({ projectId, title, isPublic }) => (
+      <ProjectName id={projectId} title={title} isPublic={isPublic} />
+    ),
+  },
   {
     key: 'match',
     header: 'Match',
@@ -64,6 +74,8 @@ export function Result({ round }: { round: FullRound }): ReactElement {
 
 function Shown({ round, result }: { round: FullRound; result: FullResult }): ReactElement {
   const { projects, leftWei, flagged, asOf } = result;
+  const { data = [] } = useApiQuery(applicationsApi.listRoundApplications, { params: { id: round.id } });
+  const open = new Set(data.flatMap(({ projectId, isPublic }) => (isPublic ? projectId : [])));
   return (
     <>
       {projects.length === 0 ? (
@@ -72,14 +84,14 @@ function Shown({ round, result }: { round: FullRound; result: FullResult }): Rea
         <DataTable
           caption="Distribution"
           columns={COLUMNS}
-          rows={projects}
+          rows={projects.map((one) => ({ ...one, isPublic: open.has(one.projectId) }))}
           rowKey={({ projectId }) => projectId}
         />
       )}
       <p className="mt-3 text-14 text-ink-2">
         Left in the pool: {shortEtherText(leftWei)}. Flagged donors: {flagged}. As of {momentText(asOf)}.
         {!result.isFinal &&
-          'This assumes that all campaigns pay out. In the final result only money that was paid out is matched. '}
+          ' This assumes that all campaigns pay out. In the final result only money that was paid out is matched. '}
         Amounts are cut to six decimals; {result.isFinal ? 'the files are' : 'the final files will be'} exact.
       </p>
       {result.isFinal && <Payout result={result} />}

@@ -75,8 +75,12 @@ function termsOf(values: Values): Terms {
 
 const METHODS = ROUND_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const DATES = [
-  ['applicationsFrom', 'Applications from', 'In UTC'],
-  ['givingFrom', 'Giving from', 'In UTC; applications end then'],
+  [
+    'applicationsFrom',
+    'Applications from',
+    'In UTC. A round takes one year at most, up to the end of the appeals.',
+  ],
+  ['givingFrom', 'Giving from', 'In UTC, at least 1 day later. Applications end then.'],
   ['givingUntil', 'Giving until', 'In UTC, at least 1 day later'],
   ['appealUntil', 'Appeals until', 'In UTC, at least 3 days later'],
 ] as const;
@@ -151,7 +155,7 @@ function MoneyFields({ stored }: { stored: FullRound | null }): ReactElement {
       >
         <TextInput inputMode="decimal" defaultValue={ether(stored?.parameterWei)} />
       </Field>
-      <Field name="capWei" label="Most for one project in ETH" hint="Optional">
+      <Field name="capWei" label="Most for one project in ETH" hint="Optional, at most the pool">
         <TextInput inputMode="decimal" defaultValue={ether(stored?.capWei)} />
       </Field>
       <Field name="minimumWei" label="Least per donor and project in ETH" hint="Optional">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   aMemberSession,
@@ -9,17 +9,8 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
-import { projectsApi } from '#projects/web';
-import type { Estimate, Estimates, FullRound } from '../../contract/schemas.ts';
-import {
-  anApplication,
-  aResult,
-  aRound,
-  aRoundProject,
-  GIFTS_CSV,
-  PROJECT_ID,
-  ROUND_ID,
-} from '../../testing/pages.ts';
+import type { Estimate, Estimates, FullRound, RoundCandidate } from '../../contract/schemas.ts';
+import { anApplication, aResult, aRound, GIFTS_CSV, PROJECT_ID, ROUND_ID } from '../../testing/pages.ts';
 import { applicationsApi, resultsApi, roundsApi } from '../api.ts';
 import { differences } from '../recompute.ts';
 import { RoundPage } from './RoundPage.tsx';
@@ -40,6 +31,14 @@ const estimates = (change: Partial<Estimate> = {}, missing: Estimates['missing']
   leftWei: '980000000000000000',
   missing,
   projects: [{ ...ESTIMATE, ...change }],
+});
+
+const aCandidate = (change: Partial<RoundCandidate> = {}): RoundCandidate => ({
+  projectId: '55555555-5555-4555-8555-555555555555',
+  title: 'Ferry bell',
+  fit: 'fits',
+  campaignEnds: '2026-05-05T12:00:00.000Z',
+  ...change,
 });
 
 function open(
@@ -101,6 +100,20 @@ describe('RoundPage', () => {
     open(aRound());
     expect(await screen.findByText(/^You can give until May 6, 2026/)).toBeTruthy();
     expect(screen.getByText(/^Open a project below and give to it there/)).toBeTruthy();
+  });
+
+  it('sends nobody to projects of which none takes contributions, and shows their matches', async () => {
+    const because = 'This project’s campaign has ended.';
+    const closed = estimates({ state: 'closed', range: null, because, matchWei: '24500000000000000' });
+    open(aRound(), [answer(resultsApi.estimateRoundMatches, closed)]);
+    expect(await screen.findByText(/^None of the projects below takes contributions now/)).toBeTruthy();
+    expect(screen.queryByText(/^You can give until/)).toBeNull();
+    expect(screen.getByText(/^Estimated match now/).textContent).toBe('Estimated match now: 0.0245 ETH');
+  });
+
+  it('says that what is given before giving starts is not matched', async () => {
+    open(aRound({ state: 'applications' }), [answer(applicationsApi.listRoundCandidates, [])]);
+    expect(await screen.findByText(/^Contributions are matched from May 3, 2026/)).toBeTruthy();
   });
 
   it('rounds estimates to three digits', async () => {
@@ -196,28 +209,48 @@ describe('RoundPage', () => {
   });
 
   it('says before applying what becomes public', async () => {
-    open(aRound({ state: 'applications' }), [
-      answer(projectsApi.listMyProjects, [
-        aRoundProject({ id: '55555555-5555-4555-8555-555555555555', title: 'Ferry bell' }),
-      ]),
-    ]);
+    open(aRound({ state: 'applications' }), [answer(applicationsApi.listRoundCandidates, [aCandidate()])]);
     expect((await screen.findByText('What becomes public')).closest('form')?.textContent).toMatch(
       /title and summary.*username.*address that your campaign pays/,
     );
   });
 
-  it('offers running projects alone, and a member without one a link to create one', async () => {
-    const finished = aRoundProject({ stage: 'finished', title: 'Old bell', id: 'f' });
-    const running = aRoundProject({ title: 'Ferry bell', id: 'r' });
-    const applying = (projects: readonly (typeof running)[]) =>
-      open(aRound({ state: 'applications' }), [answer(projectsApi.listMyProjects, [...projects])]);
-    const both = applying([finished, running]);
+  it('offers projects that can take gifts alone, and a member without any a link to create one', async () => {
+    const applying = (candidates: readonly RoundCandidate[]) =>
+      open(aRound({ state: 'applications' }), [answer(applicationsApi.listRoundCandidates, [...candidates])]);
+    const both = applying([aCandidate({ title: 'Old bell', projectId: 'f', fit: 'over' }), aCandidate()]);
     expect(await screen.findByRole('option', { name: 'Ferry bell' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Old bell' })).toBeNull();
+    expect(screen.getByText(/^Old bell cannot apply: its campaign is over/)).toBeTruthy();
     both.unmount();
-    applying([finished]);
+    applying([]);
     const create = await screen.findByRole('link', { name: 'Create a project' });
     expect(create.getAttribute('href')).toBe('/create-project');
+  });
+
+  it('warns before applying where nothing could be matched, and empties the note after it', async () => {
+    const late = aCandidate({ fit: 'ends_late', campaignEnds: '2027-04-05T12:00:00.000Z' });
+    const none = aCandidate({ projectId: 'n', title: 'Slipway', fit: 'no_campaign', campaignEnds: null });
+    let applied = [anApplication()];
+    const { user } = open(aRound({ state: 'applications' }), [
+      answer(applicationsApi.listRoundCandidates, [late, none]),
+      answer(applicationsApi.listRoundApplications, () => applied),
+      answer(applicationsApi.applyToRound, () => {
+        applied = [...applied, anApplication({ id: 'b', projectId: late.projectId, title: late.title })];
+        return applied;
+      }),
+    ]);
+    const choice = await screen.findByLabelText('Apply with');
+    await user.selectOptions(choice, 'n');
+    expect(await screen.findByText('It has no campaign yet')).toBeTruthy();
+    await user.selectOptions(choice, late.projectId);
+    expect((await screen.findByText(/It ends on Apr 5, 2027/)).textContent).toContain(
+      'nothing would be matched',
+    );
+    await user.type(screen.getByLabelText('Note for the reviewers'), 'Mind the tide.');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Ferry bell' })).toBeNull());
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note for the reviewers').value).toBe('');
   });
 
   it('asks once before it publishes, with the terms, and names the shortest reason before it is sent', async () => {
@@ -255,9 +288,7 @@ describe('RoundPage', () => {
   it('warns an owner before applying that a reviewer has to decide then', async () => {
     const viewer = { isOwner: true, isJudge: true, hasProject: false, flag: null };
     open(aRound({ state: 'applications', viewer }), [
-      answer(projectsApi.listMyProjects, [
-        aRoundProject({ id: '55555555-5555-4555-8555-555555555555', title: 'Ferry bell' }),
-      ]),
+      answer(applicationsApi.listRoundCandidates, [aCandidate()]),
     ]);
     expect(await screen.findByText('You will not decide in this round')).toBeTruthy();
   });
@@ -306,6 +337,19 @@ describe('RoundPage', () => {
     open(aRound({ reviewers, state: 'final' }));
     expect(await screen.findByText('Final')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Step down' })).toBeNull();
+  });
+
+  it('links the projects of a result for those who can open them', async () => {
+    const isPublic = answer(applicationsApi.listRoundApplications, [anApplication({ isPublic: true })]);
+    const visitor = open(aRound({ state: 'final' }), [isPublic], { state: 'visitor' });
+    const table = within(await screen.findByRole('table', { name: 'Distribution' }));
+    expect((await table.findByRole('link', { name: 'Tidewatch' })).getAttribute('href')).toBe(
+      `/p/${PROJECT_ID}`,
+    );
+    visitor.unmount();
+    open(aRound({ state: 'final' }), [], { state: 'visitor' });
+    const other = within(await screen.findByRole('table', { name: 'Distribution' }));
+    expect(other.queryByRole('link', { name: 'Tidewatch' })).toBeNull();
   });
 
   it('shows the final result with its files and the command', async () => {
@@ -380,4 +424,5 @@ it('says that a large cluster match has no amount, and why a gift adds nothing y
   const nothing = estimates({ range: { lowWei: '0', highWei: '0' } });
   open(aRound(), [answer(resultsApi.estimateRoundMatches, nothing)]);
   expect(await screen.findByText(/A match needs gifts from at least two people/)).toBeTruthy();
+  expect(screen.queryByText(/adds about/)).toBeNull();
 });

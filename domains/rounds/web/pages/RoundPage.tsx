@@ -23,6 +23,7 @@ import { Result } from '../components/Result.tsx';
 import { Reviewers } from '../components/Reviewers.tsx';
 import { Section } from '../components/Section.tsx';
 import { StepDown } from '../components/StepDown.tsx';
+import { useIsClosedForGifts } from '../hooks/use-round-estimates.ts';
 import {
   eligibleText,
   etherText,
@@ -59,6 +60,17 @@ export function RoundPage(): ReactElement {
 export const describe = ({ client, params }: DescribeContext) =>
   describeFrom(client, roundsApi.getRound, { params: { id: params.id ?? '' } }, ({ name }) => name);
 
+function Lead({ round }: { round: FullRound }): ReactElement {
+  const { state, cancelled } = round;
+  const isClosed = useIsClosedForGifts(round) && state === 'giving';
+  const title = isClosed ? `Giving ends on ${momentText(round.givingUntil)}` : whereItIs(round);
+  return (
+    <Notice tone="neutral" title={title} className="mt-4">
+      {cancelled ? `${whatNow(state)} ${cancelled.reason}` : whatNow(state, isClosed)}
+    </Notice>
+  );
+}
+
 const HAS_RESULT: readonly string[] = ['appeal', 'counting', 'final'];
 
 function Record({ round }: { round: FullRound }): ReactElement {
@@ -78,9 +90,7 @@ function Record({ round }: { round: FullRound }): ReactElement {
           </span>
         }
       />
-      <Notice tone="neutral" title={whereItIs(round)} className="mt-4">
-        {round.cancelled ? `${whatNow(state)} ${round.cancelled.reason}` : whatNow(state)}
-      </Notice>
+      <Lead round={round} />
       {viewer.flag && <OwnFlag round={round} flag={viewer.flag} />}
       <OwnerActions round={round} />
       <StepDown round={round} />

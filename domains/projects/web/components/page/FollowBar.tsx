@@ -20,19 +20,24 @@ interface FollowBarProps {
 /** What a reader can do with a published project: follow it, or report it. */
 export function FollowBar({ projectId, life }: FollowBarProps): ReactElement {
   const follow = useApiMutation(pageApi.followProject, { invalidates: LIFE });
-  const { follows, followerCount, isOwner } = life;
+  const { follows, getsUpdates, followerCount, isOwner } = life;
+  const write = (to: boolean) => follow.mutate({ params: { id: projectId }, body: { follows: to } });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {!isOwner && (
-        <Button
-          aria-pressed={follows}
-          busy={follow.isPending}
-          onClick={() => follow.mutate({ params: { id: projectId }, body: { follows: !follows } })}
-        >
+        <Button aria-pressed={follows} busy={follow.isPending} onClick={() => write(!follows)}>
           {follows ? 'Following' : 'Follow'}
         </Button>
       )}
       <span className="tnum text-14 text-ink-2">{counted(followerCount, 'follower')}</span>
+      {getsUpdates && !follows && !isOwner && (
+        <span className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          You get updates as a contributor.
+          <Button size="s" onClick={() => write(false)}>
+            Stop updates
+          </Button>
+        </span>
+      )}
       <ShareProject projectId={projectId} life={life} />
       {!isOwner && <ReportProject projectId={projectId} subject="project" subjectId={projectId} />}
     </div>

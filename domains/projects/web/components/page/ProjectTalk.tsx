@@ -62,7 +62,7 @@ function UpdateForm({ projectId }: { readonly projectId: string }): ReactElement
       <Field name="title" label="Title of the update">
         <TextInput />
       </Field>
-      <Field name="text" label="What happened" hint="Followers are notified.">
+      <Field name="text" label="What happened" hint="Followers and contributors are notified.">
         <TextArea rows={3} limit={LIMITS.updateMax} />
       </Field>
       <div>
