@@ -7,6 +7,6 @@ export interface Columns {
     voting_seconds: number;
     patience_seconds: number;
   };
-  crowdfunding_contribution: { chain_id: number; part: number; wei: bigint };
+  crowdfunding_contribution: { chain_id: number; part: number; wei: bigint; refunded_wei: bigint };
   crowdfunding_pledge: { wei: bigint };
 }
