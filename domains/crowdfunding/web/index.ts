@@ -1,5 +1,5 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { projectFundingPlace, projectStagePlace } from '#projects/web';
+import { projectFundingPlace, projectMilestonePlace, projectStagePlace } from '#projects/web';
 
 /** Crowdfunding for the web app. */
 export const crowdfundingWeb: WebDomain = {
@@ -14,6 +14,9 @@ export const crowdfundingWeb: WebDomain = {
   ],
   fills: [
     projectFundingPlace(() => import('./components/FundingPart.tsx').then(({ FundingPart }) => FundingPart)),
+    projectMilestonePlace(() =>
+      import('./components/MilestoneMoney.tsx').then(({ MilestoneMoney }) => MilestoneMoney),
+    ),
     projectStagePlace(() => import('./components/StageMoney.tsx').then(({ StageMoney }) => StageMoney)),
   ],
   opens: [

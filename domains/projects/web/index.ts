@@ -11,6 +11,7 @@ export { findUnsentDraft, localCopies } from './draft/local-copy.ts';
 export {
   type ProjectPart,
   projectFundingPlace,
+  projectMilestonePlace,
   projectOwnerPlace,
   projectRoundsPlace,
   projectStagePlace,

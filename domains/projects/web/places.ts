@@ -13,6 +13,11 @@ export const projectFundingPlace = definePlace<ProjectPart>('projects.funding');
 /** Below the milestones: the rounds the project takes part in. */
 export const projectRoundsPlace = definePlace<ProjectPart>('projects.rounds');
 
+/** Beside a milestone: what it was paid, which is no word of the owner. */
+export const projectMilestonePlace = definePlace<{ readonly project: Project; readonly at: number }>(
+  'projects.milestone',
+);
+
 /** In the question before the status changes: what the new one means for what domains above keep, such as money. */
 export const projectStagePlace = definePlace<{ readonly project: Project; readonly stage: ProjectStage }>(
   'projects.stage',

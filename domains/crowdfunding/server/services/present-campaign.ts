@@ -20,11 +20,14 @@ type Reads = Pick<Services, 'db' | 'config' | 'resources' | 'clock'>;
 const daysOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds * 1000) / DAY_MS);
 
+/** One that was emptied before its deadline was ended before it, however late that is read. */
+const firstOf = (at: Date, emptiedAt: Date | null): Date => (emptiedAt && emptiedAt < at ? emptiedAt : at);
+
 /** A campaign as one member sees it: its terms, what the chain says of its money, and what they have in it. */
 export async function presentCampaign(deps: Reads, row: CampaignRow, reader: Reader): Promise<Campaign> {
   const { id, state, reason, address, chainId, beneficiary, mode, goalWei, deadline, milestones, shares } =
     row;
-  const { votingSeconds, patienceSeconds } = row;
+  const { votingSeconds, patienceSeconds, emptiedAt } = row;
   const live = address === null ? null : await readLive(deps, { address, chainId });
   const payments = milestonePayments(shares, live);
   return {
@@ -45,7 +48,8 @@ export async function presentCampaign(deps: Reads, row: CampaignRow, reader: Rea
       state: payments[at]?.state ?? null,
     })),
     live,
-    endedBy: live && endedBy({ live, at: live.at, mode, goalWei, deadline, patienceSeconds }),
+    endedBy:
+      live && endedBy({ live, at: firstOf(live.at, emptiedAt), mode, goalWei, deadline, patienceSeconds }),
     mine: live && address !== null ? await readMine(deps, { id, address, live }, reader) : null,
   };
 }
