@@ -13,7 +13,6 @@ import { announceWallet } from '../../testing/announced-wallet.ts';
 import { aReceipt } from '../../testing/receipt.ts';
 import { aFunding, aLive, aShownCampaign } from '../../testing/shown-campaign.ts';
 import { crowdfundingApi } from '../api.ts';
-import { rememberAmount } from '../sent-store.ts';
 import { FundingPart } from './FundingPart.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);
@@ -432,30 +431,6 @@ describe('the steps of a campaign', () => {
     await user.click(await screen.findByRole('button', { name: /^Release milestone 2/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.queryByText(/^Sent\./)).toBeNull();
-  });
-});
-
-describe('what a gift became', () => {
-  it('names a part that was refunded, and what the project got', async () => {
-    const mine = [
-      aReceipt({ state: 'partly-refunded', ether: '1.6', refunded: '0.64', paidToProject: '0.96' }),
-    ];
-    open(on(CAMPAIGN, { mine }));
-    const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
-    expect(list.getByRole('link', { name: 'Your 1.6 ETH' })).toBeTruthy();
-    expect(list.getByText('Partly refunded')).toBeTruthy();
-    expect(list.getByText('0.64 ETH refunded, 0.96 ETH paid to the project.')).toBeTruthy();
-  });
-
-  it('names the amount and the hash of one that was just sent', async () => {
-    const txHash = `0x${'ab'.repeat(32)}`;
-    rememberAmount(txHash, '0.25');
-    open(on(CAMPAIGN, { mine: [aReceipt({ ether: null, txHash })] }));
-    const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
-    expect(list.getByRole('link', { name: 'Your 0.25 ETH' })).toBeTruthy();
-    expect(
-      list.getByText('Sent. Usually confirmed within a few minutes. Transaction 0xababab…ababab.'),
-    ).toBeTruthy();
   });
 });
 
