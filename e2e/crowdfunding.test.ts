@@ -25,6 +25,8 @@ const AMOUNT = '0.250000000000000001';
 const NARROW = 320;
 /** More days than a campaign runs unless its owner says so. */
 const DAYS = 31;
+/** More days than a campaign can go without a payment. */
+const PATIENCE_DAYS = 91;
 const anvil = findAnvil();
 
 let dataDir: string;
@@ -123,7 +125,7 @@ async function openCampaign(page: Page, project: string, local: LocalChain): Pro
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open campaign' }).click();
   await page.getByText('Your campaign is pending until the chain confirms it.').waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
-  await page.getByText(/Refunded below the goal, goal [\d.]+ ETH, until/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Open If it stays below [\d.]+ ETH by/).waitFor({ timeout: 20_000 });
 }
 
 /** Contributes from the wallet in this page and waits until it is confirmed. */
@@ -134,6 +136,7 @@ async function contribute(page: Page, project: string, local: LocalChain, ether:
   await form.getByRole('button', { name: 'Contribute' }).click();
   const own = page.getByRole('list', { name: 'Your contributions' });
   await own.getByText('Pending', { exact: true }).waitFor();
+  await own.getByRole('link', { name: `Your ${ether} ETH` }).waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
   await own.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 });
 }
@@ -142,7 +145,7 @@ async function contribute(page: Page, project: string, local: LocalChain, ether:
 async function openIn(page: Page, project: string, phase: string): Promise<void> {
   const isThere = async () => {
     await openWhole(page, project);
-    await page.getByText('Refunded below the goal, goal').waitFor();
+    await page.getByText('What these terms mean').waitFor();
     return page.getByText(phase, { exact: true }).count();
   };
   await expect.poll(isThere, { timeout: 30_000, interval: 1000 }).toBe(1);
@@ -227,24 +230,48 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
     await pass(local, DAYS * 86_400);
 
     await openIn(founder, funded, 'Paying out');
-    await founder.getByRole('button', { name: 'Ask to release the next milestone' }).click();
-    await founder.getByText(/approved by 0 of 0\.5 ETH/).waitFor({ timeout: 20_000 });
+    await founder.getByRole('button', { name: 'Ask to release milestone 1 (0.3 ETH)' }).click();
+    await founder.getByText(/: 0 of 0\.5 ETH approved/).waitFor({ timeout: 20_000 });
     await openIn(giver, funded, 'Paying out');
-    await giver.getByRole('button', { name: 'Release the milestone' }).click();
-    await giver.getByText('Backers of more than half of the money have to approve first.').waitFor();
-    await giver.getByRole('button', { name: 'Approve the milestone' }).click();
+    expect(await giver.getByRole('button', { name: /^Release|^End it/ }).count()).toBe(0);
+    await giver.getByText(/Backers can end it from .+ if nothing more is paid/).waitFor();
+    await giver.getByRole('button', { name: 'Approve milestone 1 (0.3 ETH)' }).click();
     await giver.getByRole('button', { name: 'Approve', exact: true }).click();
-    await giver.getByText(/approved by 0\.5 of 0\.5 ETH/).waitFor({ timeout: 20_000 });
+    await giver.getByText(/: 0\.5 of 0\.5 ETH approved/).waitFor({ timeout: 20_000 });
+    expect(await giver.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect(await foundOn(giver)).toEqual([]);
-    await giver.getByRole('button', { name: 'Release the milestone' }).click();
-    await giver.getByText('First gauge, 60% (paid)').waitFor({ timeout: 20_000 });
+    await giver.getByRole('button', { name: 'Release milestone 1 (0.3 ETH)' }).click();
+    await giver.getByText('First gauge, 60%: 0.3 ETH paid').waitFor({ timeout: 20_000 });
+    await giver.getByRole('region', { name: 'Milestones' }).getByText('0.3 ETH paid').waitFor();
 
     await openIn(giver, missed, 'Refunding');
-    await giver.getByRole('button', { name: 'Get my refund' }).click();
-    await giver.getByText('Refunded: 0.5 ETH.').waitFor({ timeout: 20_000 });
-    await giver.getByRole('button', { name: 'Get my refund' }).waitFor({ state: 'detached' });
+    await giver.getByRole('button', { name: 'Get my refund (0.5 ETH)' }).click();
+    await giver.getByText(/All 0\.5 ETH was refunded\./).waitFor({ timeout: 20_000 });
+    expect(await giver.getByRole('button', { name: /^Get my refund/ }).count()).toBe(0);
     expect(await foundOn(giver)).toEqual([]);
-  }, 180_000);
+
+    await pass(local, PATIENCE_DAYS * 86_400);
+    await openIn(founder, funded, 'Paying out');
+    // A page that stays open is read again.
+    await founder
+      .getByText(/Backers can end the campaign now and claim back 0\.2 ETH/)
+      .waitFor({ timeout: 45_000 });
+    await openWhole(giver, funded);
+    await giver.getByRole('button', { name: 'End it and refund backers' }).click();
+    await giver.getByRole('button', { name: 'End campaign' }).click();
+    await giver.getByRole('button', { name: 'Get my refund (0.2 ETH)' }).click({ timeout: 30_000 });
+    await giver
+      .getByText(/0\.3 ETH was paid to the project, and 0\.2 ETH was refunded\./)
+      .waitFor({ timeout: 20_000 });
+    // The job that follows campaigns runs each minute.
+    const own = giver.getByRole('list', { name: 'Your contributions' });
+    await own.getByText('0.2 ETH refunded, 0.3 ETH paid to the project.').waitFor({ timeout: 100_000 });
+    const bar = giver.getByRole('progressbar', { name: 'Funding received' });
+    await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('0.3 of 0.5 ETH');
+    expect(await foundOn(giver)).toEqual([]);
+    await openWhole(giver, '/my-contributions');
+    await giver.getByText('Partly refunded').waitFor();
+  }, 300_000);
 });
 
 describe('pledges, where no chain is set up', () => {

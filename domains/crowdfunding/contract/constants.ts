@@ -32,6 +32,8 @@ export const CAMPAIGN_ACTIONS = [
 
 /** Contributions of one member that may be pending at once. */
 export const PENDING_MAX = 20;
+/** A hash that no node knows for so long may be wrong. */
+export const LATE_MS = 5 * 60 * 1000;
 /** A hash that no node knows is given up after so long. */
 export const MISSING_MS = 24 * 60 * 60 * 1000;
 /** How long after its confirmation, or after it was mined anew, a contribution's block is looked up again. */

@@ -68,7 +68,15 @@ export const transactionSchema = z.object({
 });
 export type PreparedTransaction = z.infer<typeof transactionSchema>;
 
-export const contributionStateSchema = z.enum(['pending', 'confirmed', 'failed', 'undone', 'refunded']);
+/** partly-refunded: part was paid to the project, and the giver claimed the rest back. */
+export const contributionStateSchema = z.enum([
+  'pending',
+  'confirmed',
+  'failed',
+  'undone',
+  'partly-refunded',
+  'refunded',
+]);
 export type ContributionState = z.infer<typeof contributionStateSchema>;
 
 /** A contribution as others see it. Amounts are exact decimals of ETH, times ISO 8601 in UTC. */
@@ -77,6 +85,8 @@ const publicContributionSchema = z.object({
   /** Null: anonymous, or a wallet that no member has linked. */
   name: z.nullable(z.string()),
   ether: z.nullable(z.string()),
+  /** What of it was claimed back; null where nothing was. */
+  refunded: z.nullable(z.string()),
   state: contributionStateSchema,
   at: z.string(),
 });
@@ -109,6 +119,11 @@ export const receiptSchema = z.object({
   /** Why it is not confirmed: what is missing while it is pending, and why it failed or was undone. */
   reason: z.nullable(z.string()),
   ether: z.nullable(z.string()),
+  /** What of it the giver claimed back, and what the project got of it instead; null where nothing was claimed back. */
+  refunded: z.nullable(z.string()),
+  paidToProject: z.nullable(z.string()),
+  /** The transaction that claimed it back; null also where it is not known. */
+  refundTxHash: z.nullable(z.string()),
   name: z.nullable(z.string()),
   wallet: z.nullable(z.string()),
   campaign: z.nullable(z.string()),
@@ -154,9 +169,35 @@ export const liveSchema = z.object({
   refunded: z.string(),
   held: z.string(),
   milestonesPaid: z.number(),
-  vote: z.nullable(z.object({ endsAt: z.string(), approved: z.string() })),
+  /** The last vote, until its milestone is paid. `failed`: it ended without a majority. */
+  vote: z.nullable(
+    z.object({ endsAt: z.string(), approved: z.string(), state: z.enum(['open', 'passed', 'failed']) }),
+  ),
+  /** Whether backers can end it now since nothing was paid for too long; else from when, while it pays out. */
+  canEnd: z.boolean(),
+  canEndFrom: z.nullable(z.string()),
 });
 export type LiveCampaign = z.infer<typeof liveSchema>;
+
+/** What the wallet that the reader gave by has in a campaign. */
+const backingSchema = z.object({
+  given: z.string(),
+  /** What a refund would send back now; 0 while there is none to claim. */
+  refund: z.string(),
+  /** Whether it can approve in the vote that is open, or has. */
+  vote: z.enum(['none', 'can-approve', 'approved']),
+});
+export type Backing = z.infer<typeof backingSchema>;
+
+const milestoneSchema = z.object({
+  title: z.string(),
+  percent: z.number(),
+  /** Its part of all that was given, as the contract pays it; null while the chain does not answer. */
+  amount: z.nullable(z.string()),
+  /** As the chain has it. asked: in a vote. unpaid: the campaign ended before. */
+  state: z.nullable(z.enum(['paid', 'asked', 'to-come', 'unpaid'])),
+});
+export type CampaignMilestone = z.infer<typeof milestoneSchema>;
 
 export const campaignSchema = z.object({
   id: z.string(),
@@ -171,9 +212,13 @@ export const campaignSchema = z.object({
   votingDays: z.nullable(z.number()),
   /** Days without a payment after which backers can end it. */
   patienceDays: z.nullable(z.number()),
-  milestones: z.array(z.object({ title: z.string(), percent: z.number() })),
+  milestones: z.array(milestoneSchema),
   /** Null while the chain does not answer. */
   live: z.nullable(liveSchema),
+  /** Why it refunds; null while it does not. ended: by its owner or by backers, which the chain does not say. */
+  endedBy: z.nullable(z.enum(['cancelled', 'below-goal', 'abandoned', 'ended'])),
+  /** Null where the reader has nothing in it, or while that makes no difference. */
+  mine: z.nullable(backingSchema),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
@@ -186,6 +231,8 @@ export const fundingSchema = z.object({
   campaign: z.nullable(campaignSchema),
   /** Other campaigns of the project that may still hold money, newest first. */
   earlier: z.array(campaignSchema),
+  /** Those before that hold nothing any more, newest first. */
+  past: z.array(campaignSchema),
   confirmed: z.object({ ether: z.string(), count: z.number(), backers }),
   contributions: z.array(publicContributionSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),
   mine: z.array(receiptSchema).check(z.maxLength(SHOWN_CONTRIBUTIONS)),

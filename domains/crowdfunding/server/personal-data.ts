@@ -10,7 +10,17 @@ import { listPledges, removePledges } from './store/pledge-store.ts';
 /** What a member gave and pledged. Once they leave, sums and hashes stay and name nobody. */
 export const crowdfundingPersonalData = definePersonalData({
   columns: {
-    contributions: ['projectId', 'txHash', 'wallet', 'ether', 'state', 'givenAt', 'isAnonymous', 'thanks'],
+    contributions: [
+      'projectId',
+      'txHash',
+      'wallet',
+      'ether',
+      'refunded',
+      'state',
+      'givenAt',
+      'isAnonymous',
+      'thanks',
+    ],
     pledges: ['projectId', 'ether', 'isAnonymous', 'createdAt'],
   },
   export: async ({ db }, userId) => ({
@@ -19,6 +29,7 @@ export const crowdfundingPersonalData = definePersonalData({
       txHash: row.txHash,
       wallet: row.wallet,
       ether: row.wei === null ? null : etherText(row.wei),
+      refunded: row.refundedWei === null ? null : etherText(row.refundedWei),
       state: row.state,
       givenAt: row.givenAt,
       isAnonymous: row.isAnonymous,

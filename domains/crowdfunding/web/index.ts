@@ -1,6 +1,11 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { WebDomain } from '#platform/web/widgets.ts';
-import { projectFundingPlace, projectStagePlace, publicFundingPlace } from '#projects/web';
+import {
+  projectFundingPlace,
+  projectMilestonePlace,
+  projectStagePlace,
+  publicFundingPlace,
+} from '#projects/web';
 
 /** Crowdfunding for the web app. */
 export const crowdfundingWeb: WebDomain = {
@@ -17,6 +22,9 @@ export const crowdfundingWeb: WebDomain = {
     projectFundingPlace(() => import('./components/FundingPart.tsx').then(({ FundingPart }) => FundingPart)),
     publicFundingPlace(() =>
       import('./components/PublicFunding.tsx').then(({ PublicFunding }) => PublicFunding),
+    ),
+    projectMilestonePlace(() =>
+      import('./components/MilestoneMoney.tsx').then(({ MilestoneMoney }) => MilestoneMoney),
     ),
     projectStagePlace(() => import('./components/StageMoney.tsx').then(({ StageMoney }) => StageMoney)),
   ],

@@ -98,6 +98,18 @@ export function useSentTransactions(userId: string | null): readonly KeptTransac
   return useMemo(() => (userId === null || now === 0 ? [] : listSent(userId)), [userId, now]);
 }
 
+const amountKey = (txHash: string): string => `hodag.amount.${txHash.toLowerCase()}`;
+
+/** Keeps what was sent, in ETH, as long as this window is open: the server knows an amount only from the chain. */
+export function rememberAmount(txHash: string, ether: string): void {
+  guarded(() => sessionStorage.setItem(amountKey(txHash), ether));
+}
+
+/** What this window sent by a transaction, in ETH; null where it did not send it. */
+export function rememberedAmount(txHash: string | null): string | null {
+  return txHash === null ? null : (guarded(() => sessionStorage.getItem(amountKey(txHash))) ?? null);
+}
+
 type Report = (sent: SentTransaction) => Promise<unknown>;
 
 /**

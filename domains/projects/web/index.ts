@@ -12,6 +12,7 @@ export {
   type ProjectPart,
   type PublicProjectPart,
   projectFundingPlace,
+  projectMilestonePlace,
   projectOwnerPlace,
   projectRoundsPlace,
   projectStagePlace,

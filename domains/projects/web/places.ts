@@ -25,6 +25,11 @@ export const publicFundingPlace = definePlace<PublicProjectPart>('projects.publi
 /** Below the milestones: the rounds the project takes part in. */
 export const projectRoundsPlace = definePlace<ProjectPart>('projects.rounds');
 
+/** Beside a milestone: what it was paid, which is no word of the owner. */
+export const projectMilestonePlace = definePlace<{ readonly project: Project; readonly at: number }>(
+  'projects.milestone',
+);
+
 /** In the question before the status changes: what the new one means for what domains above keep, such as money. */
 export const projectStagePlace = definePlace<{ readonly project: Project; readonly stage: ProjectStage }>(
   'projects.stage',

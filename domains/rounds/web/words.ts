@@ -47,11 +47,11 @@ export const etherText = (wei: string): string => `${exactAmountText(etherOfWei(
 
 const MICRO = 10n ** 12n;
 
-/** An amount of wei as ETH to be read at a glance: cut to six decimals, never rounded up. */
+/** An amount of wei as ETH to be read at a glance: rounded to six decimals, as everywhere ETH is. The files are exact. */
 export function shortEtherText(wei: string): string {
   const all = BigInt(wei);
-  const cut = all - (all % MICRO);
-  return cut === 0n && all > 0n ? '<0.000001 ETH' : etherText(String(cut));
+  const micros = (all + MICRO / 2n) / MICRO;
+  return micros === 0n && all > 0n ? '<0.000001 ETH' : etherText(String(micros * MICRO));
 }
 
 const DIGITS = 3;

@@ -39,6 +39,7 @@ const receiptSchema = z.object({
   contractAddress: address.nullish(),
   logs: z.array(logSchema).max(10_000),
 });
+const eventSchema = z.object({ transactionHash: hash, topics: z.array(hash).max(4), data: hex });
 const blockSchema = z.object({ hash, timestamp: quantity });
 
 const errorSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() });
@@ -80,6 +81,9 @@ interface Call {
   readonly from?: Hex;
   readonly value?: bigint;
 }
+
+/** An event of a contract with the transaction that it is of. */
+export type NodeEvent = z.infer<typeof eventSchema>;
 
 /** What this domain asks a node of the chain (JSON-RPC). One try each: jobs try again. */
 export class ChainNode {
@@ -123,6 +127,28 @@ export class ChainNode {
   /** The block that the chain has at this height now; null above its head. */
   block(height: bigint): Promise<NodeBlock | null> {
     return this.#ask('eth_getBlockByNumber', [hexOf(height), false], blockSchema.nullable());
+  }
+
+  /** The last block. */
+  async latest(): Promise<NodeBlock> {
+    return this.#ask('eth_getBlockByNumber', ['latest', false], blockSchema);
+  }
+
+  /**
+   * The events of one kind that a contract wrote since a block.
+   * @throws NodeUnavailable also where the node refuses so long a range
+   */
+  events({
+    address: of,
+    topic,
+    since,
+  }: {
+    address: string;
+    topic: Hex;
+    since: bigint;
+  }): Promise<NodeEvent[]> {
+    const filter = { address: of, topics: [topic], fromBlock: hexOf(since), toBlock: 'latest' };
+    return this.#ask('eth_getLogs', [filter], z.array(eventSchema).max(10_000));
   }
 
   code(of: string): Promise<Hex> {

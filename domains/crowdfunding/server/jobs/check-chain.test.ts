@@ -5,6 +5,7 @@ import type { TestCaller } from '#identity/testing';
 import { aProject } from '#projects/testing';
 import { contractAt, deploy } from '../../../../contracts/testing/calls.ts';
 import { findAnvil } from '../../../../contracts/testing/chain.ts';
+import { LATE_MS } from '../../contract/constants.ts';
 import { aCampaign, aContribution } from '../../testing/factories.ts';
 import { aFundedChain, type FundedChain } from '../../testing/funded-chain.ts';
 import { listGifts } from '../facade.ts';
@@ -101,6 +102,10 @@ describe.skipIf(anvil === null)('reading the chain (anvil; skipped where it is m
   it('says what a pending hash lacks: a transaction, or more blocks', async () => {
     const unknown = await report(`0x${'0a'.repeat(32)}`);
     const found = await report(await funded.give(address, 2, ETHER));
+    await funded.check();
+    // Just sent, it may not have reached the node yet.
+    expect(await readReceipt(unknown)).toMatchObject({ state: 'pending', reason: null });
+    funded.server.services.clock.advance(LATE_MS);
     await funded.check();
     expect(await readReceipt(unknown)).toMatchObject({
       state: 'pending',

@@ -117,7 +117,11 @@ describe.skipIf(anvil === null)('campaigns and their money (anvil; skipped where
       await register(id, second.txHash);
       expect((await fundingOf(id)).campaign.address).toBe(address);
       await reading();
-      expect(await fundingOf(id)).toMatchObject({ campaign: { address: second.address }, earlier: [] });
+      expect(await fundingOf(id)).toMatchObject({
+        campaign: { address: second.address },
+        earlier: [],
+        past: [{ address, live: { paid: '1', held: '0' }, endedBy: null }],
+      });
     });
 
     it('that was accepted before this rule leaves the money of the first within reach', async () => {

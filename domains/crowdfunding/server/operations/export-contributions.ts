@@ -17,6 +17,9 @@ const COLUMNS = [
   'campaign',
   'chainId',
   'txHash',
+  'refunded',
+  'paidToProject',
+  'refundTxHash',
 ] as const;
 
 function csvOf(receipts: readonly Receipt[]): string {
@@ -30,6 +33,9 @@ function csvOf(receipts: readonly Receipt[]): string {
     campaign: one.campaign ?? '',
     chainId: one.chainId,
     txHash: one.txHash ?? '',
+    refunded: one.refunded ?? '',
+    paidToProject: one.paidToProject ?? '',
+    refundTxHash: one.refundTxHash ?? '',
   }));
   return toCsv(COLUMNS, csvRows(COLUMNS, lines));
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/kernel/clock.ts';
+import { findAccount } from '#identity/server';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { SHOWN_CONTRIBUTIONS } from '../../contract/constants.ts';
@@ -7,8 +7,8 @@ import { etherText } from '../../contract/ether.ts';
 import type { Campaign } from '../../contract/schemas.ts';
 import { chainIdOf, chainNode } from '../adapters/node.ts';
 import { isOver } from '../services/is-over.ts';
-import { readLive } from '../services/live-campaign.ts';
 import { presentPublic, presentReceipts } from '../services/present.ts';
+import { presentCampaign } from '../services/present-campaign.ts';
 import { requireReachableProject } from '../services/require-project.ts';
 import { findNewestCampaign, listOpened } from '../store/campaign-store.ts';
 import { listOfMember, listOfProject, totalsOf } from '../store/contribution-store.ts';
@@ -27,7 +27,7 @@ export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjec
   const isOwner = project?.ownerId === userId;
   const node = chainNode(deps);
   const [campaigns, totals, shown, mine, pledged, pledge] = await Promise.all([
-    readCampaigns(deps, projectId, isOwner),
+    readCampaigns(deps, { projectId, userId, isOwner }),
     totalsOf(db, projectId),
     listOfProject(db, projectId, SHOWN_CONTRIBUTIONS),
     listOfMember(db, userId, { projectId, most: SHOWN_CONTRIBUTIONS }),
@@ -39,6 +39,7 @@ export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjec
     canOpen: node !== null && isOwner && project.isShown && campaigns.areOver,
     campaign: campaigns.campaign,
     earlier: campaigns.earlier,
+    past: campaigns.past,
     confirmed: { ether: etherText(totals.wei), count: totals.count, backers: totals.backers },
     contributions: await presentPublic(db, shown),
     mine: await presentReceipts(db, userId, mine),
@@ -53,17 +54,28 @@ export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjec
 interface Campaigns {
   readonly campaign: Campaign | null;
   readonly earlier: Campaign[];
+  readonly past: Campaign[];
   readonly areOver: boolean;
 }
 
+interface Reader {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly isOwner: boolean;
+}
+
 /** Until its terms were read only the owner sees that one is being opened, and what runs stays beside it. */
-async function readCampaigns(deps: OperationDeps, projectId: string, isOwner: boolean): Promise<Campaigns> {
+async function readCampaigns(
+  deps: OperationDeps,
+  { projectId, userId, isOwner }: Reader,
+): Promise<Campaigns> {
   const opened = await listOpened(deps.db, projectId);
+  const linked = opened.length === 0 ? null : ((await findAccount(deps.db, userId))?.walletAddress ?? null);
   const read = await Promise.all(
     opened.map(async (row) => ({
       row,
       isOver: await isOver(deps, row),
-      is: await presentCampaign(deps, row),
+      is: await presentCampaign(deps, row, { userId, linked }),
     })),
   );
   const areOver = read.every((one) => one.isOver);
@@ -71,34 +83,17 @@ async function readCampaigns(deps: OperationDeps, projectId: string, isOwner: bo
   const isOpening = newest?.state === 'opening';
   const named = newest && (isOpening || (newest.state === 'refused' && areOver)) ? newest : null;
   const [last = null] = read;
-  const first = named ? await presentCampaign(deps, named) : (last?.is ?? null);
-  const earlier = read.filter(({ row, isOver: over, is }) => is.id !== first?.id && mayHold(row, over));
-  return { campaign: first, earlier: earlier.map(({ is }) => is), areOver: areOver && !isOpening };
+  const first = named ? await presentCampaign(deps, named, { userId, linked }) : (last?.is ?? null);
+  const others = read.filter(({ is }) => is.id !== first?.id);
+  const holding = others.filter(({ row, isOver: over }) => mayHold(row, over));
+  return {
+    campaign: first,
+    earlier: holding.map(({ is }) => is),
+    past: others.filter((one) => !holding.includes(one)).map(({ is }) => is),
+    areOver: areOver && !isOpening,
+  };
 }
 
 /** What the chain says nothing of is there until it was once read as empty. */
 const mayHold = ({ emptiedAt }: CampaignRow, isOverNow: boolean | null): boolean =>
   isOverNow === null ? emptiedAt === null : !isOverNow;
-
-const daysOf = (seconds: number | null): number | null =>
-  seconds === null ? null : Math.round((seconds * 1000) / DAY_MS);
-
-async function presentCampaign(deps: OperationDeps, row: CampaignRow): Promise<Campaign> {
-  const { id, state, reason, address, chainId, beneficiary, mode, goalWei, deadline, milestones, shares } =
-    row;
-  const { votingSeconds, patienceSeconds } = row;
-  return {
-    id,
-    state,
-    reason,
-    address,
-    beneficiary,
-    mode,
-    goal: goalWei === null ? null : etherText(goalWei),
-    deadline: deadline?.toISOString() ?? null,
-    votingDays: daysOf(votingSeconds),
-    patienceDays: daysOf(patienceSeconds),
-    milestones: milestones.map((title, index) => ({ title, percent: (shares[index] ?? 0) / 100 })),
-    live: address === null ? null : await readLive(deps, { address, chainId }),
-  };
-}

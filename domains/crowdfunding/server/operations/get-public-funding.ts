@@ -5,6 +5,7 @@ import { getFundedProject } from '#projects/server';
 import { etherText } from '../../contract/ether.ts';
 import type { publicFundingEndpoints } from '../../contract/public-endpoints.ts';
 import { chainNode } from '../adapters/node.ts';
+import { milestonePayments } from '../rules/milestone-payments.ts';
 import { readLive } from '../services/live-campaign.ts';
 import { listOpened } from '../store/campaign-store.ts';
 
@@ -22,6 +23,7 @@ export const getPublicFunding: Operation<typeof publicFundingEndpoints.getPublic
   if (!row) return { canContribute: false, campaign: null };
   const { address, chainId, mode, goalWei, deadline, shares, milestones, emptiedAt } = row;
   const live = address === null ? null : await readLive(deps, { address, chainId });
+  const payments = milestonePayments(shares, live);
   const isBeforeEnd = deadline !== null && deadline > deps.clock.now() && emptiedAt === null;
   return {
     canContribute: live ? live.phase === 'open' : isBeforeEnd,
@@ -31,7 +33,11 @@ export const getPublicFunding: Operation<typeof publicFundingEndpoints.getPublic
       deadline: deadline?.toISOString() ?? null,
       votingDays: daysOf(row.votingSeconds),
       patienceDays: daysOf(row.patienceSeconds),
-      milestones: milestones.map((title, index) => ({ title, percent: (shares[index] ?? 0) / 100 })),
+      milestones: milestones.map((title, index) => ({
+        title,
+        percent: (shares[index] ?? 0) / 100,
+        ...(payments[index] ?? { amount: null, state: null }),
+      })),
       live,
     },
   };

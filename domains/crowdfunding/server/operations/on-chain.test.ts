@@ -286,5 +286,9 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     await check();
     expect((await funding()).confirmed).toEqual({ ether: '0', count: 0, backers: 0 });
     expect(await current()).toBe(0);
+    const { items } = (await giver.call('GET', '/api/contributions/mine')).body;
+    const refunded = items.filter(({ state }: { state: string }) => state === 'refunded');
+    expect(refunded).toHaveLength(3);
+    for (const one of refunded) expect(one).toMatchObject({ refunded: one.ether, paidToProject: '0' });
   });
 });

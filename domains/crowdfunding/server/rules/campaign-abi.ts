@@ -30,6 +30,7 @@ export const CAMPAIGN_ABI = parseAbi([
   'function abandon()',
   'function refund(address backer)',
   'event Given(address indexed backer, uint256 amount, uint256 raised)',
+  'event Refunded(address indexed backer, uint256 amount)',
   'error WrongTerms()',
   'error WrongPhase(uint8 phase)',
   'error NothingGiven()',

@@ -2,7 +2,7 @@ import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { listFundedProjects } from '#projects/server';
 import { etherText } from '../../contract/ether.ts';
-import type { PublicContribution, Receipt } from '../../contract/schemas.ts';
+import type { ContributionState, PublicContribution, Receipt } from '../../contract/schemas.ts';
 import { findCampaign } from '../store/campaign-store.ts';
 import { findChain } from '../store/chain-store.ts';
 import type { ContributionRow } from '../store/contribution-store.ts';
@@ -13,6 +13,21 @@ async function namesOf(db: Database, rows: readonly ContributionRow[]): Promise<
   return new Map(names.map(({ id, username }) => [id, username]));
 }
 
+/** A gift of which a part came back is still the project's in the other part. */
+function stateOf({ state, refundedWei }: ContributionRow): ContributionState {
+  return state === 'confirmed' && refundedWei !== null ? 'partly-refunded' : state;
+}
+
+/** What of a gift was claimed back, and what the project has of it instead. */
+function refundOf({ state, wei, refundedWei }: ContributionRow) {
+  const refunded = refundedWei ?? (state === 'refunded' ? wei : null);
+  const isKnown = refunded !== null && wei !== null;
+  return {
+    refunded: etherOf(refunded),
+    paidToProject: isKnown ? etherText(wei - refunded) : null,
+  };
+}
+
 const etherOf = (wei: bigint | null): string | null => (wei === null ? null : etherText(wei));
 
 /** Contributions as every member sees them. */
@@ -21,13 +36,17 @@ export async function presentPublic(
   rows: readonly ContributionRow[],
 ): Promise<PublicContribution[]> {
   const names = await namesOf(db, rows);
-  return rows.map(({ id, wei, state, givenAt, createdAt, contributorId, isAnonymous }) => ({
-    id,
-    name: isAnonymous || contributorId === null ? null : (names.get(contributorId) ?? null),
-    ether: etherOf(wei),
-    state,
-    at: (givenAt ?? createdAt).toISOString(),
-  }));
+  return rows.map((row) => {
+    const { id, wei, givenAt, createdAt, contributorId, isAnonymous } = row;
+    return {
+      id,
+      name: isAnonymous || contributorId === null ? null : (names.get(contributorId) ?? null),
+      ether: etherOf(wei),
+      refunded: refundOf(row).refunded,
+      state: stateOf(row),
+      at: (givenAt ?? createdAt).toISOString(),
+    };
+  });
 }
 
 /** Contributions as `readerId` sees them, who is their giver, named them, or owns the project. */
@@ -62,9 +81,12 @@ export async function presentReceipts(
       projectTitle: project?.title ?? campaign?.title ?? 'A removed project',
       isProjectShown: project?.isShown ?? false,
       campaignId: row.campaignId,
-      state: row.state,
+      state: stateOf(row),
       reason: row.reason,
       ether: etherOf(row.wei),
+      ...refundOf(row),
+      // The hash leads to the wallet.
+      refundTxHash: isNamed ? row.refundTx : null,
       name: isNamed && row.contributorId !== null ? (names.get(row.contributorId) ?? null) : null,
       wallet: isNamed && row.wallet?.startsWith('0x') ? row.wallet : null,
       campaign: campaign?.address ?? null,

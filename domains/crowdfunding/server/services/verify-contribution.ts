@@ -2,7 +2,7 @@ import { findAccountByWallet } from '#identity/server';
 import { notify } from '#notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { MISSING_MS, UNDONE_WATCHED_MS, WATCHED_MS } from '../../contract/constants.ts';
+import { LATE_MS, MISSING_MS, UNDONE_WATCHED_MS, WATCHED_MS } from '../../contract/constants.ts';
 import { type ChainNode, chainIdOf, chainNode, UnreadableAnswer } from '../adapters/node.ts';
 import {
   addressesOfGifts,
@@ -154,6 +154,8 @@ async function undo(services: Services, tx: Transaction, row: ContributionRow): 
     reason: 'The chain replaced the block of this transaction.',
     // Another gift of the transaction may have this number now.
     logIndex: null,
+    refundedWei: null,
+    refundTx: null,
     watchUntil: later(services, UNDONE_WATCHED_MS),
   });
   await uncountMoney(services, tx, row, 'undone');
@@ -161,7 +163,13 @@ async function undo(services: Services, tx: Transaction, row: ContributionRow): 
 
 const NOT_FOUND =
   'Not found on the chain yet. Check the hash in your wallet. Without a transaction on the chain it fails after 24 hours.';
-const ON_CHAIN = 'On the chain. It counts after a few more blocks, usually within minutes.';
+const ON_CHAIN = 'On the chain. Usually confirmed within a few minutes.';
+
+/** A transaction that was just sent reaches the node within seconds: that it is not there says nothing before. */
+function reasonToWait(isMissing: boolean, age: number): string | null {
+  if (!isMissing) return ON_CHAIN;
+  return age > LATE_MS ? NOT_FOUND : null;
+}
 
 /** Nothing counts yet, and the row says why; what never will, or was not there for a day, failed. */
 async function wait(
@@ -173,9 +181,9 @@ async function wait(
   if (verdict.kind === 'refused') return failContribution(services, tx, row, verdict.reason);
   if (verdict.kind === 'gifts')
     return failContribution(services, tx, row, 'The gifts of this transaction are listed already.');
-  const reason = verdict.kind === 'missing' ? NOT_FOUND : ON_CHAIN;
-  const isOld = services.clock.now().getTime() - row.createdAt.getTime() > MISSING_MS;
-  if (verdict.kind === 'missing' && isOld)
+  const age = services.clock.now().getTime() - row.createdAt.getTime();
+  const reason = reasonToWait(verdict.kind === 'missing', age);
+  if (verdict.kind === 'missing' && age > MISSING_MS)
     await failContribution(
       services,
       tx,

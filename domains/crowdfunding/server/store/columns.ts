@@ -10,6 +10,6 @@ export interface Columns {
     patience_seconds: number;
     seen: SeenCampaign | null;
   };
-  crowdfunding_contribution: { chain_id: number; part: number; wei: bigint };
+  crowdfunding_contribution: { chain_id: number; part: number; wei: bigint; refunded_wei: bigint };
   crowdfunding_pledge: { wei: bigint };
 }

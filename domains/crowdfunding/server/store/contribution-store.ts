@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isOfChain } from './chain-store.ts';
 import { type ContributionRow, campaignTable as campaign, contributionTable as table } from './tables.ts';
@@ -127,7 +127,7 @@ export function countOfMember(db: Database, userId: string, projectId?: string):
 }
 
 /**
- * Confirmed money of a project: the sum, how many contributions, and from how many members and wallets; null where a gift is
+ * Confirmed money of a project: the sum without what was fetched back, how many contributions, and from how many members and wallets; null where a gift is
  * anonymous, since one named and one hidden gift "from 1 person" would name the giver of both.
  */
 export async function totalsOf(
@@ -136,7 +136,7 @@ export async function totalsOf(
 ): Promise<{ wei: bigint; count: number; backers: number | null }> {
   const [row] = await db
     .select({
-      wei: sql<string>`coalesce(sum(${table.wei}), 0)`,
+      wei: sql<string>`coalesce(sum(${table.wei} - coalesce(${table.refundedWei}, 0)), 0)`,
       count: sql<string>`count(*)`,
       backers: sql<
         string | null
@@ -166,12 +166,14 @@ export async function campaignTotals(
   return { wei: BigInt(row?.wei ?? 0), memberIds: row?.memberIds ?? [] };
 }
 
-/** Confirmed contributions to a campaign. */
-export function listConfirmedIn(db: Database, campaignId: string): Promise<ContributionRow[]> {
+/** What was confirmed of a campaign and has no refund written, though it may have been fetched back. */
+export function listUnrefunded(db: Database, campaignId: string): Promise<ContributionRow[]> {
+  const wasConfirmed = inArray(table.state, ['confirmed', 'refunded']);
   return db
     .select()
     .from(table)
-    .where(and(eq(table.campaignId, campaignId), eq(table.state, 'confirmed')));
+    .where(and(eq(table.campaignId, campaignId), wasConfirmed, isNull(table.refundedWei)))
+    .orderBy(table.givenAt, table.id);
 }
 
 /** Wallets of a member that gave to a campaign, whatever became of the money. */

@@ -53,10 +53,10 @@ export async function selectGifts(db: Database, { projectIds, from, until }: Gif
   return rows.map(({ wei, ...row }) => ({ ...row, wei: BigInt(wei) }));
 }
 
-/** The confirmed wei of a project, over all its campaigns. */
+/** The confirmed wei of a project, over all its campaigns, without what was fetched back. */
 export async function sumConfirmed(db: Database, projectId: string): Promise<bigint> {
   const [row] = await db
-    .select({ wei: sql<string>`coalesce(sum(${table.wei}), 0)` })
+    .select({ wei: sql<string>`coalesce(sum(${table.wei} - coalesce(${table.refundedWei}, 0)), 0)` })
     .from(table)
     .where(and(eq(table.projectId, projectId), eq(table.state, 'confirmed'), isOfChain(table.chainId)));
   return BigInt(row?.wei ?? 0);

@@ -76,6 +76,10 @@ export const contributionTable = pgTable('crowdfunding_contribution', {
   part: smallint('part').$type<Columns['crowdfunding_contribution']['part']>().notNull().default(sql`0`),
   checkedAt: instant('checked_at'),
   watchUntil: instant('watch_until'),
+  refundedWei: numeric('refunded_wei', { mode: 'bigint' }).$type<
+    Columns['crowdfunding_contribution']['refunded_wei']
+  >(),
+  refundTx: text('refund_tx'),
 });
 export type ContributionRow = typeof contributionTable.$inferSelect;
 

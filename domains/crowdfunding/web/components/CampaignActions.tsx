@@ -6,6 +6,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import type { Campaign, CampaignAction, PreparedTransaction } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
 import { useSending } from '../hooks/use-sending.ts';
+import { stepsOf, waitingWords } from '../steps.ts';
 import { SendingState } from './SendingState.tsx';
 
 const POLL_MS = 5000;
@@ -38,26 +39,9 @@ const QUESTIONS: { readonly [Action in CampaignAction]?: Omit<AlertDialogProps, 
   },
 };
 
-type Step = readonly [CampaignAction, string];
-
-/** What a wallet can do with a campaign in its phase; what does not fit at this moment, the chain says before it is sent. */
-function stepsOf({ live, milestones }: Campaign, isOwner: boolean): readonly Step[] {
-  if (!live) return [];
-  if (live.phase === 'open') return isOwner ? [['cancel', 'Cancel and refund']] : [];
-  if (live.phase === 'refunding') return live.held === '0' ? [] : [['refund', 'Get my refund']];
-  if (live.held === '0') return [];
-  const backers: Step[] = [
-    ...(live.vote ? ([['approve', 'Approve the milestone']] as const) : []),
-    ['abandon', 'End it and refund backers'],
-  ];
-  if (milestones.length === 0) return isOwner ? [['withdraw', 'Withdraw the money']] : backers;
-  const release: Step[] = live.vote ? [['release', 'Release the milestone']] : [];
-  return isOwner ? [['ask', 'Ask to release the next milestone'], ...release] : [...backers, ...release];
-}
-
 /** Whether a step was sent and the campaign is still as it was before; it is read again until then. */
-function useWaiting(projectId: string, { live }: Campaign) {
-  const now = JSON.stringify(live);
+function useWaiting(projectId: string, { live, mine }: Campaign) {
+  const now = JSON.stringify([live, mine]);
   const [before, setBefore] = useState<string | null>(null);
   const isWaiting = before !== null && before === now;
   useApiQuery(
@@ -73,7 +57,7 @@ function useWaiting(projectId: string, { live }: Campaign) {
   return { isWaiting, wait: () => setBefore(now) };
 }
 
-/** Buttons for refunds and milestones. */
+/** What the reader can do with the campaign now, and what is missing for the rest. */
 export function CampaignActions({
   projectId,
   campaign,
@@ -86,7 +70,8 @@ export function CampaignActions({
   const sending = useSending();
   const { isWaiting, wait } = useWaiting(projectId, campaign);
   const steps = stepsOf(campaign, isOwner);
-  if (steps.length === 0) return null;
+  const words = waitingWords(campaign, isOwner);
+  if (steps.length === 0 && words.length === 0) return null;
   const act = (action: CampaignAction) =>
     sending.run(
       async (call) => {
@@ -98,11 +83,14 @@ export function CampaignActions({
     );
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
-        {steps.map(([action, label]) => (
-          <StepButton key={action} action={action} label={label} onAct={() => void act(action)} />
-        ))}
-      </div>
+      {words.length > 0 && <p className="text-14 text-ink-2">{words.join(' ')}</p>}
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map(({ action, label }) => (
+            <StepButton key={action} action={action} label={label} onAct={() => void act(action)} />
+          ))}
+        </div>
+      )}
       <SendingState sending={sending} />
       {isWaiting && sending.step === null && (
         <p role="status" className="text-ink-2">

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { FactList } from '#platform/ui/FactList.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { Campaign } from '../../contract/schemas.ts';
+import { paymentWords, stateWords } from '../campaign-words.ts';
 import { wordsOfTerms } from '../terms-words.ts';
+import { shownEther } from '../words.ts';
 
-const PHASES = { open: 'Open', paying: 'Paying out', refunding: 'Refunding' } as const;
-
-/** What was fixed when it was opened, and where it is. */
+/** Where a campaign is, where its money is, and what was fixed when it was opened. */
 export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElement {
-  const { state, live, goal, mode, deadline, milestones, votingDays, patienceDays } = campaign;
+  const { state, goal, mode, milestones, votingDays, patienceDays } = campaign;
   if (state === 'refused')
     return (
       <Notice tone="warn" title="The campaign was not accepted">
@@ -17,32 +17,14 @@ export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElemen
       </Notice>
     );
   if (state === 'opening') return <p role="status">Your campaign is pending until the chain confirms it.</p>;
+  const { badge, lines } = stateWords(campaign);
   return (
-    <div className="text-14 text-ink-2">
+    <div className="flex flex-col gap-2 text-14 text-ink-2">
       <p>
-        <Badge>{live ? PHASES[live.phase] : 'Chain not reachable'}</Badge>{' '}
-        {mode === 'keep' ? 'The project keeps everything' : 'Refunded below the goal'}
-        {goal !== null && goal !== '0' && `, goal ${goal} ETH`}
-        {deadline !== null && `, until ${dayText(deadline)}`}.
+        <Badge>{badge}</Badge> {lines.join(' ')}
       </p>
-      {live && live.refunded !== '0' && <p>Refunded: {live.refunded} ETH.</p>}
-      {live?.vote && live.phase === 'paying' && (
-        <p>
-          Vote on milestone {live.milestonesPaid + 1}, until {dayText(live.vote.endsAt)}: approved by{' '}
-          {live.vote.approved} of {live.givenByOthers} ETH. More than half releases it.
-        </p>
-      )}
-      {milestones.length > 0 && (
-        <ol className="mt-2 list-decimal ps-5">
-          {milestones.map(({ title, percent }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed on the chain, and titles may repeat
-            <li key={index}>
-              {title}, {percent}%{live && index < live.milestonesPaid && ' (paid)'}
-            </li>
-          ))}
-        </ol>
-      )}
-      <details className="mt-2">
+      <CampaignMoney campaign={campaign} />
+      <details>
         <summary>What these terms mean</summary>
         <ul className="mt-1 list-disc ps-5">
           {wordsOfTerms({ mode, goal, votingDays, patienceDays, hasMilestones: milestones.length > 0 }).map(
@@ -53,5 +35,38 @@ export function CampaignTerms({ campaign }: { campaign: Campaign }): ReactElemen
         </ul>
       </details>
     </div>
+  );
+}
+
+/** The contract's own sums, and what each milestone gets of them. */
+function CampaignMoney({ campaign: { live, milestones } }: { campaign: Campaign }): ReactElement {
+  return (
+    <>
+      {live && live.raised !== '0' && (
+        <section aria-label="Where the money is">
+          <FactList
+            facts={[
+              { label: 'Raised', value: shownEther(live.raised) },
+              { label: 'Paid to the project', value: shownEther(live.paid) },
+              { label: 'Refunded', value: shownEther(live.refunded) },
+              { label: 'Still held', value: shownEther(live.held) },
+            ]}
+          />
+        </section>
+      )}
+      {milestones.length > 0 && (
+        <ol aria-label="Payments by milestone" className="list-decimal ps-5">
+          {milestones.map((milestone, index) => {
+            const payment = paymentWords(milestone, live);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed on the chain, and titles may repeat
+              <li key={index} className="wrap-anywhere">
+                {milestone.title}, {milestone.percent}%{payment === null ? '' : `: ${payment}`}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ const ALL: readonly PublicContribution[] = Array.from({ length: COUNT }, (_, at)
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
   name: at === 1 ? null : `giver-${at}`,
   ether: '0.5',
+  refunded: at === 3 ? '0.2' : null,
   state: 'confirmed',
   at: '2026-11-02T00:00:00.000Z',
 }));
@@ -47,6 +48,7 @@ it('says how many gave, and shows more of them below the first', async () => {
   await screen.findByText(/giver-0/);
   expect(rows()).toHaveLength(CONTRIBUTORS_PER_PAGE);
   expect(rows()[1]?.textContent).toBe('AnonymousNov 2, 20260.5 ETH');
+  expect(rows()[3]?.textContent).toBe('giver-3Nov 2, 20260.5 ETH (0.2 ETH refunded)');
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText(/giver-20/);

@@ -10,6 +10,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { CONTRIBUTORS_PER_PAGE } from '../../contract/constants.ts';
 import type { Funding, PublicContribution } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
+import { shownEther } from '../words.ts';
 
 interface ContributorListProps {
   readonly projectId: string;
@@ -84,7 +85,7 @@ function ContributorPage({ projectId, page, count, canThank }: ContributorPagePr
 }
 
 function Contributor({
-  contribution: { id, name, ether, at },
+  contribution: { id, name, ether, refunded, at },
   canThank,
 }: {
   contribution: PublicContribution;
@@ -97,7 +98,9 @@ function Contributor({
         {giver}
         <span className="ms-2 text-13 text-ink-3">{dayText(at)}</span>
       </span>
-      <span className="tnum wrap-anywhere">{ether} ETH</span>
+      <span className="tnum wrap-anywhere">
+        {ether} ETH{refunded !== null && ` (${shownEther(refunded)} refunded)`}
+      </span>
       {canThank && (
         <TextLink href={pathTo('/contributions/:id', { id })} className="underline">
           Thank

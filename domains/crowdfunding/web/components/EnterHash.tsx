@@ -23,6 +23,8 @@ const rulesFor = (projectId: string | undefined): FormRules<'txHash' | 'project'
 /** What became of the transaction that was named: one that is known already is not counted twice. */
 function answerTo({ state, ether }: Receipt): string {
   if (state === 'confirmed') return `This transaction is already counted${ether ? `: ${ether} ETH` : ''}.`;
+  if (state === 'partly-refunded')
+    return 'This transaction is already counted, and part of its money was refunded.';
   if (state === 'refunded') return 'This transaction is already recorded, and its money was refunded.';
   if (state === 'undone') return 'This transaction is already recorded. It is looked up on the chain again.';
   return 'Recorded. It counts once the chain has confirmed it. If the chain does not have it within 24 hours, it fails.';

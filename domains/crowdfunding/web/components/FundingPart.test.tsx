@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { disconnectWallet } from '#connections/web';
 import { onboardingEndpoints } from '#onboarding/contract';
 import { aProgress } from '#onboarding/testing';
@@ -11,6 +11,7 @@ import { projectsApi } from '#projects/web';
 import type { Campaign, Funding } from '../../contract/schemas.ts';
 import { announceWallet } from '../../testing/announced-wallet.ts';
 import { aReceipt } from '../../testing/receipt.ts';
+import { aFunding, aLive, aShownCampaign } from '../../testing/shown-campaign.ts';
 import { crowdfundingApi } from '../api.ts';
 import { FundingPart } from './FundingPart.tsx';
 
@@ -41,39 +42,8 @@ const project: Project = {
   amountSought: null,
 };
 const { id } = project;
-const NOTHING: Funding = {
-  chainId: null,
-  canOpen: false,
-  campaign: null,
-  earlier: [],
-  confirmed: { ether: '0', count: 0, backers: 0 },
-  contributions: [],
-  mine: [],
-  pledged: { ether: '0', count: 0, mine: null },
-};
-const CAMPAIGN: Campaign = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  state: 'open',
-  reason: null,
-  address: '0x1',
-  beneficiary: '0x2',
-  mode: 'all-or-nothing',
-  goal: '2',
-  deadline: '2027-05-01T00:00:00.000Z',
-  votingDays: 7,
-  patienceDays: 90,
-  milestones: [],
-  live: {
-    phase: 'open',
-    raised: '0',
-    givenByOthers: '0',
-    paid: '0',
-    refunded: '0',
-    held: '0',
-    milestonesPaid: 0,
-    vote: null,
-  },
-};
+const NOTHING = aFunding();
+const CAMPAIGN = aShownCampaign();
 const RECEIPT = aReceipt({ campaignId: CAMPAIGN.id });
 const PROGRESS = aProgress();
 const ALL = aProgress({ levels: PROGRESS.levels.map((level) => ({ ...level, reached: true, missing: [] })) });
@@ -196,8 +166,8 @@ describe('funding of a project on a chain', () => {
     open(on(CAMPAIGN, { mine: [RECEIPT, { ...unknown, ether: null }] }));
     const list = within(await screen.findByRole('list', { name: 'Your contributions' }));
     expect(list.getAllByText('Pending')).toHaveLength(2);
-    expect(list.getByText(/usually within minutes/)).toBeTruthy();
-    expect(list.getByText('Not found yet.')).toBeTruthy();
+    expect(list.getByText(/Usually confirmed within a few minutes/)).toBeTruthy();
+    expect(list.getByText(/^Not found yet\./)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Your 0.5 ETH' }).getAttribute('href')).toBe(
       `/contributions/${RECEIPT.id}`,
     );
@@ -216,8 +186,7 @@ describe('funding of a project on a chain', () => {
   });
 
   it('says what becomes of the money of a finished project, and that a paused one still takes some', async () => {
-    const live = { ...CAMPAIGN.live, phase: 'open' as const, raised: '0.07', held: '0.07' };
-    const campaign = { ...CAMPAIGN, live: live as Campaign['live'] };
+    const campaign = { ...CAMPAIGN, live: aLive({ raised: '0.07', held: '0.07' }) };
     open(on(campaign), { of: { stage: 'finished' } });
     expect(
       await screen.findByText(
@@ -238,7 +207,7 @@ describe('funding of a project on a chain', () => {
     'gives the CSV to the owner alone, once there is money (owner %s, count %s)',
     async (isOwner, count, has) => {
       open(on(CAMPAIGN, { confirmed: { ether: '1', count, backers: count } }), { isOwner });
-      await screen.findByText(/Refunded below the goal/);
+      await screen.findByText(/If it stays below 2 ETH/);
       const link = screen.queryByRole('link', { name: 'Download contributions as CSV' });
       expect(link?.getAttribute('href')).toBe(has ? `/api/projects/${id}/contributions.csv` : undefined);
     },
@@ -275,53 +244,60 @@ describe('the funding bar', () => {
 });
 
 describe('the steps of a campaign', () => {
+  const VOTE = { endsAt: '2027-05-08T00:00:00.000Z', approved: '0.1', state: 'open' as const };
   const PAYING: Campaign = {
     ...CAMPAIGN,
     mode: 'keep',
     milestones: [
-      { title: 'Gauge', percent: 60 },
-      { title: 'Map', percent: 40 },
+      { title: 'Gauge', percent: 60, amount: '0.3', state: 'paid' },
+      { title: 'Map', percent: 40, amount: '0.2', state: 'asked' },
     ],
-    live: {
+    live: aLive({
       phase: 'paying',
       raised: '0.5',
       givenByOthers: '0.4',
       paid: '0.3',
-      refunded: '0',
       held: '0.2',
       milestonesPaid: 1,
-      vote: { endsAt: '2027-05-08T00:00:00.000Z', approved: '0.1' },
-    },
+      vote: VOTE,
+      canEndFrom: '2027-08-01T00:00:01.000Z',
+    }),
+    mine: { given: '0.1', refund: '0', vote: 'can-approve' },
   };
+  const PASSED = {
+    ...PAYING,
+    live: { ...PAYING.live, vote: { ...VOTE, approved: '0.3', state: 'passed' } },
+  } as Campaign;
 
-  it('shows what was paid, and how the vote is', async () => {
+  it('shows where the money is, what each milestone gets, and how the vote is', async () => {
     open(on(PAYING));
-    expect(await screen.findByText(/Gauge, 60% \(paid\)/)).toBeTruthy();
+    const money = within(await screen.findByRole('region', { name: 'Where the money is' }));
+    expect(
+      money.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ['Raised', '0.5 ETH'],
+      ['Paid to the project', '0.3 ETH'],
+      ['Refunded', '0 ETH'],
+      ['Still held', '0.2 ETH'],
+    ]);
+    const payments = within(screen.getByRole('list', { name: 'Payments by milestone' }));
+    expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Gauge, 60%: 0.3 ETH paid',
+      'Map, 40%: 0.2 ETH asked now',
+    ]);
     expect(screen.getByText(/Other wallets of the same person can’t be told apart/)).toBeTruthy();
-    expect(screen.getByText(/^Vote on milestone 2, until .+: approved by 0\.1 of 0\.4 ETH\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Backers vote on milestone 2 (0.2 ETH) until May 8, 2027: 0.1 of 0.4 ETH approved. More than half has to approve. Backers can end it from Aug 1, 2027 if nothing more is paid.',
+      ),
+    ).toBeTruthy();
   });
 
-  it.each([
-    ['a backer, while a vote is open', PAYING.live, false, ['approve', 'abandon', 'release']],
-    ['the owner, while a vote is open', PAYING.live, true, ['ask', 'release']],
-    ['the owner, before the deadline', CAMPAIGN.live, true, ['cancel']],
-    ['a backer, before the deadline', CAMPAIGN.live, false, []],
-    ['a backer, when it failed', { ...PAYING.live, phase: 'refunding', vote: null }, false, ['refund']],
-    ['a backer, when all is refunded', { ...PAYING.live, phase: 'refunding', held: '0' }, false, []],
-    ['a backer, while the chain is silent', null, false, []],
-  ] as const)('offers %s what the campaign takes now', async (_name, live, isOwner, wanted) => {
-    const labels = {
-      cancel: 'Cancel and refund',
-      refund: 'Get my refund',
-      approve: 'Approve the milestone',
-      abandon: 'End it and refund backers',
-      ask: 'Ask to release the next milestone',
-      release: 'Release the milestone',
-    };
-    open(on({ ...PAYING, live } as Campaign), { isOwner });
-    await screen.findByText(/Gauge, 60%/);
-    const found = Object.values(labels).filter((name) => screen.queryByRole('button', { name }));
-    expect(found.sort()).toEqual(wanted.map((action) => labels[action]).sort());
+  it('offers a backer what they can do now and nothing else', async () => {
+    open(on(PAYING));
+    expect(await screen.findByRole('button', { name: 'Approve milestone 2 (0.2 ETH)' })).toBeTruthy();
+    for (const name of [/^End it/, /^Release/, /^Ask/, /^Get my refund/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   const ACCOUNT = `0x${'a2'.repeat(20)}`;
@@ -340,7 +316,7 @@ describe('the steps of a campaign', () => {
     send = () => `0x${'ab'.repeat(32)}`;
     const stubs = [answer(crowdfundingApi.prepareAction, prepared)];
     const { user, calls } = open(on(PAYING), { stubs });
-    await user.click(await screen.findByRole('button', { name: 'Approve the milestone' }));
+    await user.click(await screen.findByRole('button', { name: /^Approve milestone 2/ }));
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Sent. This page updates once the chain has it.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'prepareAction')?.input).toEqual({
@@ -378,12 +354,26 @@ describe('the steps of a campaign', () => {
     const earlier = {
       ...CAMPAIGN,
       id: '00000000-0000-4000-8000-0000000000c2',
-      live: { ...PAYING.live, phase: 'refunding' as const },
+      live: aLive({ ...PAYING.live, phase: 'refunding' }),
+      mine: { given: '0.1', refund: '0.04', vote: 'none' as const },
     };
-    open({ ...on(CAMPAIGN), earlier: [earlier as Campaign] });
+    open({ ...on(CAMPAIGN), earlier: [earlier] });
     const region = await screen.findByRole('region', { name: 'Earlier campaign' });
     expect(within(region).getByText('Refunding')).toBeTruthy();
-    expect(within(region).getByRole('button', { name: 'Get my refund' })).toBeTruthy();
+    expect(within(region).getByRole('button', { name: 'Get my refund (0.04 ETH)' })).toBeTruthy();
+  });
+
+  it('says in one line what became of a campaign before', async () => {
+    const live = aLive({ phase: 'refunding', raised: '0.2', refunded: '0.2' });
+    const past = [
+      aShownCampaign({ id: '00000000-0000-4000-8000-0000000000c3', live, endedBy: 'below-goal' }),
+    ];
+    open(on(CAMPAIGN, { past }));
+    expect(
+      await screen.findByText(
+        'Earlier campaign: ended on May 1, 2027 below its goal of 2 ETH, 0.2 ETH refunded.',
+      ),
+    ).toBeTruthy();
   });
 
   it('fills in a quick amount', async () => {
@@ -398,7 +388,14 @@ describe('the steps of a campaign', () => {
 
   it.each([
     ['Cancel and refund', 'Cancel this campaign?', 'Cancel campaign', 'cancel', CAMPAIGN.live, true],
-    ['End it and refund backers', 'End this campaign?', 'End campaign', 'abandon', PAYING.live, false],
+    [
+      'End it and refund backers',
+      'End this campaign?',
+      'End campaign',
+      'abandon',
+      aLive({ ...PAYING.live, canEnd: true }),
+      false,
+    ],
   ] as const)(
     'asks before “%s”, and does nothing where the answer is no',
     async (label, question, verb, action, live, isOwner) => {
@@ -437,11 +434,23 @@ describe('the steps of a campaign', () => {
       throw Object.assign(new Error('User rejected'), { code: 4001 });
     };
     const stubs = [answer(crowdfundingApi.prepareAction, reply)];
-    const { user } = open(on(PAYING), { stubs });
-    await user.click(await screen.findByRole('button', { name: 'Release the milestone' }));
+    const { user } = open(on(PASSED), { stubs });
+    await user.click(await screen.findByRole('button', { name: /^Release milestone 2/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.queryByText(/^Sent\./)).toBeNull();
   });
+});
+
+it('shows a campaign that opens while the page is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let campaign: Campaign | null = null;
+  open({}, { stubs: [answer(crowdfundingApi.getProjectFunding, () => aFunding(on(campaign)))] });
+  await waitFor(() => expect(screen.queryByText('Loading contributions')).toBeNull());
+  expect(screen.queryByText(/If it stays below/)).toBeNull();
+  campaign = CAMPAIGN;
+  await act(() => vi.advanceTimersByTimeAsync(25_000));
+  expect(await screen.findByText(/If it stays below 2 ETH/)).toBeTruthy();
 });
 
 it('reads the project again for money that its bar lacks, once for each sum', async () => {
@@ -463,7 +472,7 @@ it('reads the project again for money that its bar lacks, once for each sum', as
     ],
   });
   const reads = () => calls.filter(({ name }) => name === 'getProject').length;
-  await screen.findByText(/Refunded below the goal/);
+  await screen.findByText(/If it stays below 2 ETH/);
   await waitFor(() => expect(reads()).toBe(2));
   const again = () => client.invalidateQueries({ queryKey: [crowdfundingApi.getProjectFunding.route.path] });
   await again();

@@ -8,6 +8,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { FundingBar, type ProjectPart, projectsApi } from '#projects/web';
 import type { Funding } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
+import { pastWords } from '../campaign-words.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignTerms } from './CampaignTerms.tsx';
 import { ContributorList } from './ContributorList.tsx';
@@ -17,20 +18,27 @@ import { OwnContributions } from './OwnContributions.tsx';
 import { UnrecordedTransactions } from './UnrecordedTransactions.tsx';
 
 const POLL_MS = 5000;
+/** How often a page that stays open is read again: a campaign may open, and others give and vote. */
+const WATCH_MS = 20_000;
 const isPending = ({ mine, campaign }: Funding): boolean =>
   campaign?.state === 'opening' || mine.some(({ state }) => state === 'pending');
 
+function intervalOf(funding: Funding | undefined): number | null {
+  if (!funding || funding.chainId === null) return null;
+  return isPending(funding) ? POLL_MS : WATCH_MS;
+}
+
 /** The funding bar, and below it the campaign, how to contribute, and who did. */
 export function FundingPart({ project, isOwner }: ProjectPart): ReactElement {
-  const [isWaiting, setWaiting] = useState(false);
+  const [everyMs, setEvery] = useState<number | null>(null);
   const isPublished = project.status === 'published';
   const read = useApiQuery(
     crowdfundingApi.getProjectFunding,
     { params: { id: project.id } },
-    { enabled: isPublished, ...(isWaiting ? { refetchInterval: POLL_MS } : {}) },
+    { enabled: isPublished, ...(everyMs === null ? {} : { refetchInterval: everyMs }) },
   );
-  const pending = read.data !== undefined && isPending(read.data);
-  useEffect(() => setWaiting(pending), [pending]);
+  const wanted = intervalOf(read.data);
+  useEffect(() => setEvery(wanted), [wanted]);
   // Confirmed while the page is open: the project, which others own, is read again.
   const client = useQueryClient();
   const received = read.data?.confirmed.ether;
@@ -67,7 +75,7 @@ function LoadedFunding({
   isOwner,
   funding,
 }: ProjectPart & { readonly funding: Funding }): ReactElement {
-  const { campaign, earlier, confirmed, mine, pledged } = funding;
+  const { campaign, earlier, past, confirmed, mine, pledged } = funding;
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
       {campaign && <CampaignTerms campaign={campaign} />}
@@ -79,6 +87,11 @@ function LoadedFunding({
           <CampaignTerms campaign={one} />
           <CampaignActions projectId={project.id} campaign={one} isOwner={isOwner} />
         </section>
+      ))}
+      {past.map((one) => (
+        <p key={one.id} className="text-14 text-ink-2">
+          {pastWords(one)}
+        </p>
       ))}
       <OwnContributions mine={mine} />
       {campaign?.state === 'open' && <EnterHash projectId={project.id} />}

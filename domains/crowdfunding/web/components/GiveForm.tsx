@@ -14,6 +14,7 @@ import type { PreparedTransaction } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
 import { useRecording } from '../hooks/use-recording.ts';
 import { useSending } from '../hooks/use-sending.ts';
+import { rememberAmount } from '../sent-store.ts';
 import { SendingState } from './SendingState.tsx';
 
 const RULES = { amount: required('Enter an amount of ETH') };
@@ -46,6 +47,8 @@ export function GiveForm({
       async (_call, txHash) => {
         // An amount that stays looks as if it were still to be sent.
         fillForm(form.current, { amount: '' });
+        const wei = weiOf(amount);
+        if (wei !== null) rememberAmount(txHash, etherText(wei));
         await record({ of: 'gift', projectId, projectTitle, txHash, isAnonymous });
       },
     );

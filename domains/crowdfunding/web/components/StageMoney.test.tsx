@@ -1,47 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, renderPage } from '#platform/testing/web/render-page.tsx';
-import type { Campaign, Funding } from '../../contract/schemas.ts';
+import type { Campaign } from '../../contract/schemas.ts';
+import { aFunding, aLive, aShownCampaign } from '../../testing/shown-campaign.ts';
 import { crowdfundingApi } from '../api.ts';
 import { StageMoney } from './StageMoney.tsx';
 
 const id = '00000000-0000-4000-8000-000000000007';
-const LIVE = {
-  phase: 'open' as const,
-  raised: '0.07',
-  givenByOthers: '0.07',
-  paid: '0',
-  refunded: '0',
-  held: '0.07',
-  milestonesPaid: 0,
-  vote: null,
-};
-const CAMPAIGN: Campaign = {
-  id: '00000000-0000-4000-8000-0000000000c1',
-  state: 'open',
-  reason: null,
-  address: '0x1',
-  beneficiary: '0x2',
-  mode: 'keep',
-  goal: '2',
-  deadline: '2027-05-01T00:00:00.000Z',
-  votingDays: 7,
-  patienceDays: 90,
-  milestones: [],
-  live: LIVE,
-};
+const LIVE = aLive({ raised: '0.07', givenByOthers: '0.07', held: '0.07' });
 
 function open(stage: 'running' | 'paused' | 'finished' | 'stopped', live: Campaign['live'] = LIVE) {
-  const funding: Funding = {
-    chainId: 31337,
-    canOpen: false,
-    campaign: { ...CAMPAIGN, live },
-    earlier: [],
-    confirmed: { ether: '0.07', count: 2, backers: null },
-    contributions: [],
-    mine: [],
-    pledged: { ether: '0', count: 0, mine: null },
-  };
+  const campaign = aShownCampaign({ mode: 'keep', live });
+  const funding = aFunding({ chainId: 31337, campaign });
   return renderPage(() => <StageMoney project={{ id }} stage={stage} />, {
     stubs: [answer(crowdfundingApi.getProjectFunding, funding)],
   });

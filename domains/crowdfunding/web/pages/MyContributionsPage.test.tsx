@@ -67,6 +67,15 @@ it('lists contributions with their states before pledges, and exports them', asy
   expect(csv.getAttribute('href')).toBe('/api/contributions/mine.csv');
 });
 
+it('says of one that was refunded in part what came back and what the project got', async () => {
+  const refund = { state: 'partly-refunded', ether: '1.6', refunded: '0.64', paidToProject: '0.96' } as const;
+  open({ items: [{ ...RECEIPT, ...refund }], total: 1, pledges: [] });
+  const row = (await screen.findByRole('listitem')).textContent;
+  expect(row).toBe(
+    'Harbor sirenNov 3, 2026 · 0.64 ETH refunded, 0.96 ETH paid to the project1.6 ETHPartly refunded',
+  );
+});
+
 it('takes the hash of a contribution that was sent elsewhere, with the page of its project', async () => {
   const { user, calls } = renderPage(MyContributionsPage, {
     stubs: [

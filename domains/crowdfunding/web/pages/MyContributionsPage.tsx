@@ -13,7 +13,7 @@ import type { OwnContributions } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
 import { EnterHash } from '../components/EnterHash.tsx';
 import { UnrecordedTransactions } from '../components/UnrecordedTransactions.tsx';
-import { pendingText, STATE_LABELS, STATE_TONES } from '../words.ts';
+import { pendingText, refundText, STATE_LABELS, STATE_TONES } from '../words.ts';
 
 /** What a member gave and pledged. */
 export function MyContributionsPage(): ReactElement {
@@ -61,12 +61,16 @@ function OwnRows({ own: { items, total, pledges } }: { own: OwnContributions }):
 function OwnList({ items, pledges }: Pick<OwnContributions, 'items' | 'pledges'>): ReactElement {
   return (
     <RowList label="Contributions and pledges" className="mt-4 max-w-read">
-      {items.map(({ id, projectTitle, ether, state, reason, givenAt, isOtherChain }) => (
+      {items.map(({ id, projectTitle, ether, state, reason, givenAt, isOtherChain, ...refund }) => (
         <Row
           key={id}
           title={<span className="wrap-anywhere">{projectTitle}</span>}
           href={pathTo('/contributions/:id', { id })}
-          secondary={givenAt === null ? pendingText({ state, reason }) : dayText(givenAt)}
+          secondary={
+            givenAt === null
+              ? pendingText({ state, reason })
+              : [dayText(givenAt), refundText(refund)].filter(Boolean).join(' · ')
+          }
           end={
             <Money
               ether={ether}

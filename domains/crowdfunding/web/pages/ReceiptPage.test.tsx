@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import type { Receipt } from '../../contract/schemas.ts';
 import { aReceipt } from '../../testing/receipt.ts';
+import { aFunding, aLive, aShownCampaign } from '../../testing/shown-campaign.ts';
 import { crowdfundingApi } from '../api.ts';
 import { ReceiptPage } from './ReceiptPage.tsx';
 
@@ -11,27 +12,6 @@ const RECEIPT = aReceipt({
   block: '12',
   givenAt: '2026-11-02T00:00:00.000Z',
   confirmedAt: '2026-11-02T00:03:00.000Z',
-});
-
-const aCampaignAnswer = ({ live }: { live: object }) => ({
-  id: RECEIPT.campaignId,
-  state: 'open',
-  reason: null,
-  mode: 'all-or-nothing',
-  goal: '2',
-  deadline: null,
-  votingDays: 7,
-  patienceDays: 90,
-  milestones: [],
-  live: {
-    raised: '0.5',
-    givenByOthers: '0.5',
-    paid: '0',
-    refunded: '0',
-    milestonesPaid: 0,
-    vote: null,
-    ...live,
-  },
 });
 
 function open(receipt: Partial<Receipt> | (() => never), stubs: Stub[] = []) {
@@ -52,13 +32,40 @@ const factOf = async (label: string) => (await screen.findByText(label)).nextEle
 
 describe('the receipt of a contribution', () => {
   it('gives the money of a project that is no longer shown back from here', async () => {
-    const campaign = aCampaignAnswer({ live: { phase: 'refunding', held: '0.5' } });
+    const campaign = aShownCampaign({
+      live: aLive({ phase: 'refunding', raised: '0.5', held: '0.5' }),
+      mine: { given: '0.5', refund: '0.5', vote: 'none' },
+    });
     open({ isProjectShown: false }, [
-      answer(crowdfundingApi.getProjectFunding, { campaign, earlier: [] } as never),
+      answer(crowdfundingApi.getProjectFunding, aFunding({ chainId: 31337, campaign })),
     ]);
     expect(await screen.findByText('Tidewatch (no longer shown)')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Tidewatch' })).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Get my refund' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Get my refund (0.5 ETH)' })).toBeTruthy();
+  });
+
+  it('says what was refunded of it and by which transaction, with its campaign that is over', async () => {
+    const live = aLive({ phase: 'refunding', raised: '1.6', paid: '0.96', refunded: '0.64' });
+    const past = [aShownCampaign({ live, endedBy: 'abandoned' })];
+    open(
+      {
+        state: 'partly-refunded',
+        ether: '1.6',
+        refunded: '0.64',
+        paidToProject: '0.96',
+        refundTxHash: '0x9',
+      },
+      [answer(crowdfundingApi.getProjectFunding, aFunding({ chainId: 31337, past }))],
+    );
+    expect(await factOf('Amount')).toBe('1.6 ETH');
+    expect(await factOf('State')).toBe('Partly refunded');
+    expect(screen.getAllByText('Refunded')[0]?.nextElementSibling?.textContent).toBe('0.64 ETH');
+    expect(screen.getAllByText('Paid to the project')[0]?.nextElementSibling?.textContent).toBe('0.96 ETH');
+    expect(await factOf('Refund transaction')).toBe('0x9');
+    expect(
+      await screen.findByText(/0.96 ETH was paid to the project, and 0.64 ETH was refunded\./),
+    ).toBeTruthy();
+    expect(screen.queryByText(/has this money/)).toBeNull();
   });
 
   it('says what arrived, from whom and where', async () => {

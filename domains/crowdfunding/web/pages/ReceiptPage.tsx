@@ -62,6 +62,8 @@ const networkOf = ({ chainId }: Receipt): string => NETWORKS[chainId] ?? `Chain 
 const factsOf = (receipt: Receipt) =>
   [
     { label: 'Amount', value: receipt.ether === null ? null : `${receipt.ether} ETH` },
+    { label: 'Refunded', value: receipt.refunded && `${receipt.refunded} ETH` },
+    { label: 'Paid to the project', value: receipt.paidToProject && `${receipt.paidToProject} ETH` },
     { label: 'State', value: STATE_LABELS[receipt.state] },
     {
       label: receipt.state === 'pending' ? 'Progress' : 'Reason',
@@ -79,6 +81,7 @@ const factsOf = (receipt: Receipt) =>
         : networkOf(receipt),
     },
     { label: 'Transaction', value: receipt.txHash },
+    { label: 'Refund transaction', value: receipt.refundTxHash },
     { label: 'Block', value: receipt.block },
     { label: 'Time', value: receipt.givenAt && momentText(receipt.givenAt) },
     { label: 'Thanks', value: receipt.thanks },

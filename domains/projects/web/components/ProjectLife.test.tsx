@@ -83,8 +83,8 @@ describe('what happens around a project', () => {
   it('shows milestones, links, team, updates and questions; what members wrote stays text', async () => {
     open();
     const milestones = await section('Milestones');
-    expect(milestones.getByText('1 of 2 done')).toBeTruthy();
-    expect(milestones.getByText('40% of the goal · by May 1, 2027')).toBeTruthy();
+    expect(milestones.getByText('1 of 2 done, as reported by the owner')).toBeTruthy();
+    expect(milestones.getByText('40% of the funding · by May 1, 2027')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Drawings/ }).getAttribute('href')).toBe(
       'https://example.org/drawings',
     );

@@ -25,7 +25,12 @@ import { Questions, Updates } from '../components/page/ProjectTalk.tsx';
 import { NamingNotice, ProjectTeam } from '../components/page/ProjectTeam.tsx';
 import { STAGE_LABELS } from '../components/wording.ts';
 import { pageApi } from '../page-api.ts';
-import { projectFundingPlace, projectOwnerPlace, projectRoundsPlace } from '../places.ts';
+import {
+  projectFundingPlace,
+  projectMilestonePlace,
+  projectOwnerPlace,
+  projectRoundsPlace,
+} from '../places.ts';
 
 /** One project: what it is, how it is funded, and what its owner may do. */
 export function ProjectPage(): ReactElement {
@@ -121,7 +126,10 @@ function ProjectRecord({ project }: { project: Project }): ReactElement {
         <ProjectFacts project={project} className="px-1" />
       </aside>
       <div className="min-w-0">
-        <ProjectPlan project={project} />
+        <ProjectPlan
+          project={project}
+          paymentOf={(at) => <Filled place={projectMilestonePlace} props={{ project, at }} loading={null} />}
+        />
         <Filled place={projectRoundsPlace} props={{ project, isOwner }} loading={null} />
         {isPublished && life.isError && (
           <ReadFailure

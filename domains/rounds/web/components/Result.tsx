@@ -92,7 +92,8 @@ function Shown({ round, result }: { round: FullRound; result: FullResult }): Rea
         Left in the pool: {shortEtherText(leftWei)}. Flagged donors: {flagged}. As of {momentText(asOf)}.
         {!result.isFinal &&
           ' This assumes that all campaigns pay out. In the final result only money that was paid out is matched. '}
-        Amounts are cut to six decimals; {result.isFinal ? 'the files are' : 'the final files will be'} exact.
+        Amounts are rounded to six decimals; {result.isFinal ? 'the files are' : 'the final files will be'}{' '}
+        exact.
       </p>
       {result.isFinal && <Payout result={result} />}
       {result.isFinal && <Proof round={round} result={result} />}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
@@ -8,35 +8,38 @@ import { MILESTONE_LABELS } from '../wording.ts';
 
 const TONES = { planned: 'neutral', in_progress: 'info', done: 'ok' } as const;
 
-/** Milestones and links of a project; nothing where it has none. */
-export function ProjectPlan({
-  project: { milestones, links },
-}: {
+interface ProjectPlanProps {
   readonly project: Pick<Project, 'milestones' | 'links'>;
-}): ReactElement {
+  /** What a milestone was paid, where that is known: its state is the owner's word and says nothing of money. */
+  readonly paymentOf?: (at: number) => ReactNode;
+}
+
+/** Milestones and links of a project; nothing where it has none. */
+export function ProjectPlan({ project: { milestones, links }, paymentOf }: ProjectPlanProps): ReactElement {
   return (
     <>
       {milestones.length > 0 && (
         <section aria-label="Milestones">
           <SectionHeader
             title="Milestones"
-            note={`${milestones.filter(({ state }) => state === 'done').length} of ${milestones.length} done`}
+            note={`${milestones.filter(({ state }) => state === 'done').length} of ${milestones.length} done, as reported by the owner`}
             className="mt-8 mb-2"
           />
           <ol className="divide-y divide-line border-y border-line">
-            {milestones.map(({ id, title, description, share, targetDate, state }) => (
+            {milestones.map(({ id, title, description, share, targetDate, state }, at) => (
               <li key={id} className="py-3">
                 <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <span className="font-semibold wrap-anywhere">{title}</span>
                   <Badge tone={TONES[state]}>{MILESTONE_LABELS[state]}</Badge>
                   <span className="tnum text-13 text-ink-3">
                     {[
-                      share === null ? '' : `${share}% of the goal`,
+                      share === null ? '' : `${share}% of the funding`,
                       targetDate ? `by ${dayText(targetDate)}` : '',
                     ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  {paymentOf?.(at)}
                 </p>
                 {description && (
                   <p className="mt-1 text-ink-2 whitespace-pre-line wrap-anywhere">{description}</p>
