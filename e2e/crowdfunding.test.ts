@@ -191,7 +191,8 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
     for (const text of ['0.5 ETH', 'Confirmed', username])
       await giver.getByRole('main').getByText(text).first().waitFor();
     expect(await foundOn(giver)).toEqual([]);
-    await giver.getByRole('link', { name: 'My contributions' }).click();
+    const trail = giver.getByRole('navigation', { name: 'Breadcrumb' });
+    await trail.getByRole('link', { name: 'My contributions' }).click();
     await giver.getByRole('main').getByRole('link', { name: 'Tidewatch' }).waitFor();
 
     await openWhole(founder, project);
