@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { peopleApi } from '#people/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { ListingDetails } from '../../contract/listing-schemas.ts';
 import { aDeal, aListing, DEAL_ID, LISTING_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
@@ -143,7 +144,7 @@ it('reports another member’s listing, and has nothing to report on the own one
     });
 });
 
-it('blocks another member, whose listing is gone then', async () => {
+it('blocks another member, whose listing is gone then, says so, and brings it back', async () => {
   let isBlocked = false;
   const { user } = open(() => {
     if (isBlocked) throw refusal(404, 'exchange.not_found', 'This offer, request or deal was not found.');
@@ -153,10 +154,18 @@ it('blocks another member, whose listing is gone then', async () => {
       isBlocked = true;
       return { success: true as const };
     }),
+    answer(peopleApi.unblockPerson, () => {
+      isBlocked = false;
+      return { success: true as const };
+    }),
   ]);
+  render(<Toaster />);
   await user.click(await screen.findByRole('button', { name: 'Block drum-works' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Offer or request not found')).toBeTruthy();
+  expect(screen.getByText('You blocked drum-works.')).toBeTruthy();
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rust code review for sensors' })).toBeTruthy();
 });
 
 it('offers its author neither a report nor a block, and says what a review decided', async () => {
