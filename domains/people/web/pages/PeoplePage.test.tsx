@@ -125,11 +125,14 @@ describe('PeoplePage', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Report ann' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report ann' });
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
     await user.type(
       within(dialog).getByRole('textbox', { name: /What is wrong/ }),
       'Sells the same loan twice.',
     );
+    await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+    expect(await within(dialog).findByText('Choose a reason', { selector: 'span, p' })).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'reportPerson')).toBe(false);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     await expect
       .poll(() => calls.find(({ name }) => name === 'reportPerson')?.input)
