@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiCall } from '#platform/web/api.ts';
+import { pathTo } from '#platform/web/links.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { peopleApi } from '../api.ts';
@@ -36,7 +38,14 @@ export function BlockButton({ username, invalidates = [] }: BlockButtonProps): R
         open={isOpen}
         onOpenChange={setOpen}
         title={`Block ${username}?`}
-        description={`You will not see each other in the directory or each other’s offers and requests, will not be introduced, and cannot agree new deals. Teams you are both in and deals you have accepted continue. Only you know that you blocked them. ${WHERE}`}
+        description={
+          <>
+            You will not see each other in the directory or each other’s offers and requests, will not be
+            introduced, and cannot agree new deals. Teams you are both in and deals you have accepted
+            continue. Only you know that you blocked them. You can unblock them at the end of{' '}
+            <TextLink href={`${pathTo('/people')}#blocked`}>the page People</TextLink>.
+          </>
+        }
         cancelLabel="Cancel"
         confirmLabel="Block"
         busy={block.isPending}
