@@ -56,6 +56,7 @@ it('a member fills in a builder profile, another finds, reports and blocks them,
   await card.waitFor();
 
   await viewer.getByRole('button', { name: `Report ${username}` }).click();
+  await viewer.getByLabel('Reason').selectOption('other');
   await viewer.getByLabel('What is wrong').fill('This is not their real trade.');
   await viewer.getByRole('button', { name: 'Send the report' }).click();
   await viewer.getByText('Report sent', { exact: true }).waitFor();

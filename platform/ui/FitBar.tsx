@@ -9,11 +9,19 @@ type FitBarProps = {
   blocked?: boolean | undefined;
   /** `row` in lists (number and a 56 px bar), `card` with "fit" and a bar that fills the line. */
   variant?: 'row' | 'card' | undefined;
+  /** "63 of 100" in a row, where no heading says what the number is. */
+  scale?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Fit as number and bar; the parts of the score belong beside it. */
-export function FitBar({ fit, blocked = false, variant = 'row', className }: FitBarProps): ReactElement {
+export function FitBar({
+  fit,
+  blocked = false,
+  variant = 'row',
+  scale = false,
+  className,
+}: FitBarProps): ReactElement {
   const card = variant === 'card';
   return (
     <div
@@ -21,6 +29,7 @@ export function FitBar({ fit, blocked = false, variant = 'row', className }: Fit
     >
       <span aria-hidden="true" className="tnum whitespace-nowrap">
         <span className={card ? 'text-22 font-semibold' : 'font-semibold'}>{fit}</span>
+        {scale && <span className="text-13 text-ink-2"> of 100</span>}
         {card && <span className="ms-1 text-13 text-ink-2">fit</span>}
       </span>
       <Progress

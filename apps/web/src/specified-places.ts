@@ -45,7 +45,7 @@ export const specifiedPlaces: readonly NavigationEntry[] = [
   { label: 'ZKP credentials', path: '/zkp-credentials', icon: Fingerprint, section: 'profile', order: 3 },
   { label: 'ANFIS AI', path: '/anfis-ai', icon: BrainCircuit, section: 'developer', order: 1 },
   {
-    label: 'Resource sharing',
+    label: 'Offers and requests',
     path: '/automated-resource-sharing',
     icon: Repeat,
     section: 'developer',

@@ -109,6 +109,9 @@ export const EXCHANGE_QUOTAS = {
 /** The kind of the cases that reports open. */
 export const REPORT_CASES = 'exchange';
 
+/** Reasons of reports, beside those of all. */
+export const REPORT_REASONS = { fraud: 'Fraud, or asks to pay outside escrow' } as const;
+
 export const LISTING_PAGE_SIZE = 20;
 export const DEAL_PAGE_SIZE = 20;
 /** Matches shown for a listing. */

@@ -1,5 +1,5 @@
 import { type ReviewCase, reportCases, reportsPart } from '#reviews/server';
-import { REPORT_CASES } from '../contract/constants.ts';
+import { REPORT_CASES, REPORT_REASONS } from '../contract/constants.ts';
 import { setHidden } from './store/hidden-store.ts';
 
 /** Reports of members about listings, and about the other side of a deal. */
@@ -26,11 +26,17 @@ export const REPORT_REVIEWS = reportCases<ReviewCase>({
   // What was reported as it was read then, with what was said about it.
   evidence: ({ reports }) =>
     reports.map((one) =>
-      reportsPart([one], {
-        title:
-          one.about === 'listing' ? 'Reported offer or request' : 'Reported deal: what the other side wrote',
-        text: one.shown ?? '',
-      }),
+      reportsPart(
+        [one],
+        {
+          title:
+            one.about === 'listing'
+              ? 'Reported offer or request'
+              : 'Reported deal: what the other side wrote',
+          text: one.shown ?? '',
+        },
+        REPORT_REASONS,
+      ),
     ),
   setHidden: (_deps, tx, { review }, hidden) => setHidden(tx, review, hidden?.at ?? null),
   notes: () => ({

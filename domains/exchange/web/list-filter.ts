@@ -107,3 +107,6 @@ export function fileOf(filter: ListFilter): string {
   const text = new URLSearchParams(words).toString();
   return `/api/exchange/listings.csv${text && `?${text}`}`;
 }
+
+/** The newest that are open, as the list shows them without a filter. */
+export const LATEST: ListListingsQuery = queryOf(readFilter(new URLSearchParams()));

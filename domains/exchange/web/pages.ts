@@ -7,8 +7,9 @@ export const pages = definePages([
   {
     path: '/automated-resource-sharing',
     access: 'pending',
-    title: 'Resource sharing',
-    words: 'exchange offers requests help skills mentoring equipment data compute space barter',
+    title: 'Offers and requests',
+    words:
+      'resource sharing market exchange offers requests help skills mentoring equipment data compute space barter',
     load: () => import('./pages/ListingsPage.tsx'),
   },
   {

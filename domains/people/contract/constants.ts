@@ -38,3 +38,6 @@ export const DIRECTORY_SORTS = ['match', 'updated', 'hours'] as const;
 export const DIRECTORY_SEARCH_MAX = 120;
 /** Waking hours a day that two people can have in common, as a filter offers them. */
 export const OVERLAP_CHOICES = [2, 4, 6] as const;
+
+/** Reasons of reports about members, beside those of all. */
+export const PERSON_REPORT_REASONS = { false: 'False claims about who they are or can do' } as const;

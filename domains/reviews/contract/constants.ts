@@ -15,6 +15,12 @@ export const REPORT_TEXT = { min: 10, max: 1_000 } as const;
 /** Reasons that every kind of report has beside its own. */
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** As members choose them and administrators read them; a kind has words for its own. */
+export const REPORT_REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse or hate',
+  other: 'Something else',
+};
 
 /** Cases on one page of the queue. */
 export const CASES_PER_PAGE = 50;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { plantedReports, REPORTED } from '../testing/planted-reports.ts';
 import { listMemberCases, listReportsBy } from './facade.ts';
@@ -55,6 +56,7 @@ describe('reports', () => {
     const { review, evidence } = (await admin.call('GET', `/api/admin/reviews/${found?.id}`)).body.data;
     expect(review).toMatchObject({ text: null, facts: [{ label: 'Reports', value: '5 members' }] });
     expect(evidence).toMatchObject([{ title: 'lantern' }]);
+    expect(evidence[0].facts[0].label).toBe(`Something else, ${dayText(server.services.clock.now())}`);
     expect(evidence[0].facts.map(({ value }: { value: string }) => value).sort()).toEqual(
       reporters.map(({ username }) => `Seen by ${username}.`).sort(),
     );

@@ -1,8 +1,9 @@
+import { dayText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
-import { HIDE } from '../contract/constants.ts';
+import { HIDE, REPORT_REASON_WORDS } from '../contract/constants.ts';
 import { unfit } from '../contract/judgement.ts';
 import type { EvidencePart } from '../contract/schemas.ts';
 import {
@@ -110,13 +111,20 @@ export function reportCases<Subject>(kind: ReportKind<Subject>): Contribution {
   });
 }
 
-/** Reports as a part of the evidence, below what was reported. */
+const titled = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);
+
+/**
+ * Reports as a part of the evidence, below what was reported.
+ * @param own words for the reasons of this kind; a reason without any is shown as its code
+ */
 export function reportsPart(
   reports: readonly ReportRow[],
   head: EvidencePart = { title: 'Reports' },
+  own: Readonly<Record<string, string>> = {},
 ): EvidencePart {
+  const words: Readonly<Record<string, string>> = { ...REPORT_REASON_WORDS, ...own };
   const facts = reports.map(({ reason, text, at }) => ({
-    label: `${reason}, ${at.toISOString().slice(0, 10)}`,
+    label: `${words[reason] ?? titled(reason)}, ${dayText(at)}`,
     value: text || 'No text',
   }));
   return { ...head, facts };

@@ -100,12 +100,20 @@ export const ratedTeamSchema = z.object({
 export type ProposedTeam = z.infer<typeof ratedTeamSchema>;
 
 export const proposalSchema = z.object({
-  /** How many people were compared. */
+  /** How many people were compared; the owner, and those who cannot be proposed to them, are not among them. */
   compared: z.int(),
   teams: z.array(ratedTeamSchema),
   vacancies: z.array(
-    z.object({ role: z.string(), label: z.string(), skills: z.array(skillIdSchema), text: z.string() }),
+    z.object({
+      role: z.string(),
+      label: z.string(),
+      /** Those that someone counted lists. */
+      skills: z.array(skillIdSchema),
+      text: z.string(),
+    }),
   ),
+  /** Skills that the first team lacks and the owner has, with the role that needs each. */
+  ownSkills: z.array(z.object({ skill: z.string(), label: z.string() })),
   /** 0 is proven best; null was not computed. */
   gap: z.nullable(z.number()),
 });

@@ -27,6 +27,8 @@ export interface Mission {
   readonly pay: string;
   /** People who are never proposed: they declined, or the author does not want to meet them. */
   readonly excluded?: ReadonlySet<string>;
+  /** Of those excluded, people who are not counted either: the author, and whom the author must not meet. */
+  readonly uncounted?: ReadonlySet<string>;
   /** People who are in already; they keep their roles. */
   readonly taken?: readonly Seat[];
 }

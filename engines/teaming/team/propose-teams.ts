@@ -11,7 +11,7 @@ export interface Vacancy {
   readonly skills: readonly {
     readonly skill: string;
     readonly needed: number;
-    /** How many people have the skill at all, whatever else keeps them from the role. */
+    /** How many of the people counted have the skill at all, whatever else keeps them from the role. */
     readonly holders: number;
     readonly best: number;
   }[];
@@ -60,7 +60,7 @@ const ALTERNATIVE_WIDTH = 8;
 export function proposeTeams(people: People, mission: Mission, options: SearchOptions = {}): Proposal {
   const settings = { ...DEFAULTS, ...options };
   const solved = solve(people, mission, settings);
-  const vacancies = solved.open.map((role) => vacancyOf(people, role));
+  const vacancies = solved.open.map((role) => vacancyOf(people, mission, role));
   if (!solved.best) return { teams: [], vacancies, gap: null };
   const { problem, best } = solved;
   const proof = provenOf(problem, best, settings);
@@ -157,11 +157,12 @@ function seatsOf({ builders }: People, problem: Problem, line: Line): Seat[] {
   });
 }
 
-function vacancyOf({ holders }: People, role: Role): Vacancy {
+function vacancyOf({ builders, holders }: People, { uncounted }: Mission, role: Role): Vacancy {
   return {
     role: role.id,
     skills: role.skills.map(({ skill, level }) => {
-      const levels = holders.get(skill)?.level ?? [];
+      const { who = [], level: all = [] } = holders.get(skill) ?? {};
+      const levels = all.filter((_, at) => !uncounted?.has(builders[who[at] ?? -1]?.id ?? ''));
       return { skill, needed: level, holders: levels.length, best: Math.max(0, ...levels) };
     }),
   };

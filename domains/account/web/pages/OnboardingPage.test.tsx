@@ -131,7 +131,7 @@ describe('what is open to the member', () => {
   it('says that a second factor alone does not open its level', async () => {
     open('/onboarding?step=4', [read(progressAt(4))]);
     expect(
-      await screen.findByText('One more factor or a second verified contact opens the level 2FA.'),
+      await screen.findByText(/^The level 2FA needs one thing more: another factor or a second verified/),
     ).toBeTruthy();
   });
 });
@@ -213,6 +213,68 @@ it('step 4 sets up a second factor in place', async () => {
   const part = within(await step('Step 4: 2FA'));
   expect(await part.findByRole('heading', { name: 'Authenticator app' })).toBeTruthy();
   expect(part.getByRole('heading', { name: 'Passkeys' })).toBeTruthy();
+});
+
+describe('the second proof of step 4', () => {
+  const asked = /^The level 2FA needs one thing more/;
+  const VERIFIED = { email: 'a@b.example', emailVerified: true };
+  const opened = () => {
+    const progress = progressAt(4, VERIFIED);
+    progress.steps[3]?.opened.push('2fa');
+    return progress;
+  };
+
+  it('is a second contact, entered here; then no more is asked for', async () => {
+    let progress = progressAt(4, VERIFIED);
+    let second: { email: string; since: string } | null = null;
+    const { user } = open('/onboarding?step=4', [
+      answer(onboardingApi.getOnboardingProgress, () => progress),
+      answer(contactsApi.getSecondEmail, () => ({ available: true, second, waiting: null })),
+      answer(contactsApi.requestSecondEmailCode, { success: true as const, email: 'b@b.example' } as never),
+      answer(contactsApi.verifySecondEmail, () => {
+        progress = opened();
+        second = { email: 'b@b.example', since: '2026-11-01T00:00:00.000Z' };
+        return { success: true as const, email: 'b@b.example' } as never;
+      }),
+    ]);
+    const part = within(await step('Step 4: 2FA'));
+    expect(await part.findByText(asked)).toBeTruthy();
+    await user.type(await part.findByRole('textbox', { name: 'Second email address' }), 'b@b.example');
+    await user.click(part.getByRole('button', { name: 'Mail a code to it' }));
+    await user.type(await part.findByLabelText('Verification code'), '123456');
+    await user.click(part.getByRole('button', { name: 'Verify address' }));
+    await waitFor(() => expect(part.queryByText(asked)).toBeNull());
+  });
+
+  it('is a second factor: the page reads again once it is there', async () => {
+    let progress = progressAt(4, VERIFIED);
+    const PASSKEY = { id: 'k', name: 'Passkey', createdAt: '2026-11-01T00:00:00.000Z', lastUsedAt: null };
+    const factors = (count: number) =>
+      ({
+        password: true,
+        authenticator: null,
+        passkeys: Array.from({ length: count }, (_, at) => ({ ...PASSKEY, id: `k${at}` })),
+        recoveryCodesLeft: 8,
+        requiredForAdmin: false,
+      }) as never;
+    let count = 1;
+    const { client } = open('/onboarding?step=4', [
+      answer(factorsApi.getFactors, () => factors(count)),
+      answer(onboardingApi.getOnboardingProgress, () => progress),
+    ]);
+    expect(await screen.findByText(asked)).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Passkeys' })).toBeTruthy();
+    [count, progress] = [2, opened()];
+    await client.invalidateQueries({ queryKey: [factorsApi.getFactors.route.path] });
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
+  });
+
+  it('leads to the address that is not verified yet', async () => {
+    open('/onboarding?step=4', [read(progressAt(1)), SAVED]);
+    const link = await screen.findByRole('link', { name: 'Verify your email address' });
+    expect(link.getAttribute('href')).toBe('/onboarding?step=2');
+    expect(screen.queryByLabelText('Second email address')).toBeNull();
+  });
 });
 
 it('step 5 links a wallet in place', async () => {

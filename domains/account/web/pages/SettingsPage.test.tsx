@@ -114,6 +114,12 @@ describe('the settings page', () => {
     }
   });
 
+  it('leads to the members one has blocked', async () => {
+    open([ME]);
+    const link = await screen.findByRole('link', { name: 'Blocked members' });
+    expect(link.getAttribute('href')).toBe('/people#blocked');
+  });
+
   it('loads', () => {
     open([answer(profilesApi.getProfile, () => pending())]);
     expect(screen.getByText('Loading your profile')).toBeTruthy();

@@ -36,6 +36,9 @@ function SettingsPage() {
           <li>
             <TextLink href={pathTo('/account')}>Password, email and sessions</TextLink>
           </li>
+          <li>
+            <TextLink href={`${pathTo('/people')}#blocked`}>Blocked members</TextLink>
+          </li>
         </ul>
       </nav>
       <div className="mt-6 flex flex-col gap-8">

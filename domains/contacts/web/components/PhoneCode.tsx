@@ -1,6 +1,7 @@
 import { CodeForm, ResendCode } from '#identity/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiCall } from '#platform/web/api.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { useErrorToast } from '#platform/web/use-error-toast.ts';
 import { contactsApi } from '../api.ts';
@@ -9,15 +10,17 @@ interface PhoneCodeProps {
   readonly number: string;
   /** A code has left just now, so the wait for another starts at once. */
   readonly justSent: boolean;
+  /** What a verified number makes wrong. */
+  readonly invalidates: readonly ApiCall[];
   readonly onVerified: () => void;
   readonly onCancel: () => void;
 }
 
 /** Proves control of the number by the code that was sent to it. */
-export function PhoneCode({ number, justSent, onVerified, onCancel }: PhoneCodeProps) {
+export function PhoneCode({ number, justSent, invalidates, onVerified, onCancel }: PhoneCodeProps) {
   const failure = useErrorToast('Verification failed');
   const verify = useApiMutation(contactsApi.verifyPhone, {
-    invalidates: [contactsApi.getPhone],
+    invalidates,
     onSuccess: (answer) => {
       toast({ title: 'Verification successful', description: `${answer.number} belongs to your account.` });
       onVerified();

@@ -4,6 +4,7 @@ import { localMomentText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
+import type { ApiCall } from '#platform/web/api.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { contactsApi } from '../api.ts';
 import { PhoneCode } from './PhoneCode.tsx';
@@ -16,23 +17,34 @@ type Step =
   | { readonly at: 'rest' | 'form' }
   | { readonly at: 'code'; readonly number: string; readonly justSent: boolean };
 
+interface PhoneSectionProps {
+  /** Reads that count verified contacts. */
+  readonly invalidates?: readonly ApiCall[];
+}
+
 /**
  * The phone number of the account, where this instance can send text messages. Elsewhere there is no such section,
  * except for a number from before, which can still be removed.
  */
-export function PhoneSection(): ReactNode {
+export function PhoneSection({ invalidates = [] }: PhoneSectionProps): ReactNode {
   const { data } = useApiQuery(contactsApi.getPhone, {}, { staleTime: 0 });
   // Nothing while it loads and nothing when it fails: whether there is anything to show is what is not known.
   if (!data || !(data.available || data.phone)) return null;
+  const reads = [contactsApi.getPhone, ...invalidates];
   return (
     <SettingsSection id="phone" title="Phone">
-      {data.phone && <Verified phone={data.phone} />}
-      {data.available && <Offer state={data} />}
+      {data.phone && <Verified phone={data.phone} reads={reads} />}
+      {data.available && <Offer state={data} reads={reads} />}
     </SettingsSection>
   );
 }
 
-function Verified({ phone }: { phone: NonNullable<PhoneState['phone']> }) {
+interface PartProps {
+  /** What a change of the number makes wrong. */
+  readonly reads: readonly ApiCall[];
+}
+
+function Verified({ phone, reads }: PartProps & { phone: NonNullable<PhoneState['phone']> }) {
   return (
     <>
       <p className="mb-3 flex flex-wrap items-center gap-2">
@@ -43,13 +55,13 @@ function Verified({ phone }: { phone: NonNullable<PhoneState['phone']> }) {
         </span>
       </p>
       <div className="mb-3">
-        <RemovePhone number={phone.number} />
+        <RemovePhone number={phone.number} invalidates={reads} />
       </div>
     </>
   );
 }
 
-function Offer({ state }: { state: PhoneState }) {
+function Offer({ state, reads }: PartProps & { state: PhoneState }) {
   const { phone, waiting } = state;
   const [step, setStep] = useState<Step>(
     waiting ? { at: 'code', number: waiting.number, justSent: false } : { at: 'rest' },
@@ -58,6 +70,7 @@ function Offer({ state }: { state: PhoneState }) {
     return (
       <PhoneCode
         number={step.number}
+        invalidates={reads}
         justSent={step.justSent}
         onVerified={() => setStep({ at: 'rest' })}
         onCancel={() => setStep({ at: 'form' })}

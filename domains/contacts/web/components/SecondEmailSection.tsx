@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import type { ApiCall } from '#platform/web/api.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { contactsApi } from '../api.ts';
@@ -19,8 +20,13 @@ type Step =
   | { readonly at: 'rest' | 'form' }
   | { readonly at: 'code'; readonly email: string; readonly justSent: boolean };
 
+interface SecondEmailSectionProps {
+  /** Reads that count verified contacts. */
+  readonly invalidates?: readonly ApiCall[];
+}
+
 /** A second address as a contact, for accounts whose first one is verified. */
-export function SecondEmailSection(): ReactNode {
+export function SecondEmailSection({ invalidates = [] }: SecondEmailSectionProps): ReactNode {
   const read = useApiQuery(contactsApi.getSecondEmail, {}, { staleTime: 0 });
   return (
     <SettingsSection id="second-email" title="Second email address">
@@ -33,12 +39,18 @@ export function SecondEmailSection(): ReactNode {
           retrying={read.isFetching}
         />
       )}
-      {read.data && <Second state={read.data} />}
+      {read.data && <Second state={read.data} reads={[contactsApi.getSecondEmail, ...invalidates]} />}
     </SettingsSection>
   );
 }
 
-function Second({ state }: { readonly state: SecondState }) {
+interface SecondProps {
+  readonly state: SecondState;
+  /** What a change of the second address makes wrong. */
+  readonly reads: readonly ApiCall[];
+}
+
+function Second({ state, reads }: SecondProps) {
   const { second, waiting } = state;
   const [step, setStep] = useState<Step>(
     waiting ? { at: 'code', email: waiting.email, justSent: false } : { at: 'rest' },
@@ -46,7 +58,7 @@ function Second({ state }: { readonly state: SecondState }) {
   const isFormOpen = step.at === 'form' || (step.at === 'rest' && !second);
   return (
     <>
-      {second ? <Verified second={second} /> : <Explained />}
+      {second ? <Verified second={second} reads={reads} /> : <Explained />}
       {step.at === 'rest' && second && (
         <Button onClick={() => setStep({ at: 'form' })}>Use another second address</Button>
       )}
@@ -62,7 +74,7 @@ function Second({ state }: { readonly state: SecondState }) {
         <EmailCode
           email={step.email}
           call={contactsApi.verifySecondEmail}
-          invalidates={[contactsApi.getSecondEmail]}
+          invalidates={reads}
           resend={
             <ResendCode
               call={contactsApi.requestSecondEmailCode}
@@ -88,7 +100,11 @@ function Explained() {
   );
 }
 
-function Verified({ second: { email, since } }: { readonly second: NonNullable<SecondState['second']> }) {
+interface VerifiedProps extends Pick<SecondProps, 'reads'> {
+  readonly second: NonNullable<SecondState['second']>;
+}
+
+function Verified({ second: { email, since }, reads }: VerifiedProps) {
   return (
     <>
       <p className="mb-3 flex flex-wrap items-center gap-2">
@@ -102,7 +118,7 @@ function Verified({ second: { email, since } }: { readonly second: NonNullable<S
         <SensitiveQuestion
           call={contactsApi.removeSecondEmail}
           input={{}}
-          invalidates={[contactsApi.getSecondEmail]}
+          invalidates={reads}
           onDone={() => toast({ title: 'Second address removed', description: email })}
           title="Remove this address?"
           text={`${email} is no longer a contact of yours. What needs it as a second contact closes again.`}

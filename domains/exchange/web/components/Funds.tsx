@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { TextLink } from '#platform/ui/TextLink.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { exactHdagText } from '#tokens/contract';
@@ -21,6 +23,11 @@ export function Funds({ needed }: { needed?: string | undefined }): ReactElement
           : `You have ${exactHdagText(free)} free for escrow.`
       }
     >
+      {isShort && (
+        <p>
+          <TextLink href={pathTo('/rewards')}>How to earn HDAG</TextLink>
+        </p>
+      )}
       {earned !== '0' && (
         <p>{exactHdagText(earned)} is earned and cannot go into escrow before you hold an SBT.</p>
       )}

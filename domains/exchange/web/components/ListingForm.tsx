@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { LevelNotice } from '#onboarding/web';
-import { ownTimeZone } from '#platform/kernel/format/zones.ts';
+import { DAY_MS } from '#platform/kernel/clock.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { anything, ofLength, required } from '#platform/ui/form-rules.ts';
@@ -47,7 +47,8 @@ function bodyOf(values: Values, stored: Listing | null): SaveListing {
     price: values.price.trim(),
     isRemote: values.isRemote !== '',
     place: values.place,
-    timeZone: stored?.timeZone ?? ownTimeZone(),
+    // The form asks for none: one that the browser knows would read as the member's own statement.
+    timeZone: stored?.timeZone ?? null,
     times: TIMES.filter((one) => times.includes(one)),
     validUntil: endOfDay(values.validUntil),
   };
@@ -122,6 +123,10 @@ function WhatFields({ stored }: { stored: Listing | null }): ReactElement {
   );
 }
 
+/** A listing is valid for three months unless its member chooses another day. */
+const USUAL_DAYS = 90;
+const usualEnd = (): string => new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+
 function WhenFields({ stored }: { stored: Listing | null }): ReactElement {
   return (
     <>
@@ -129,7 +134,7 @@ function WhenFields({ stored }: { stored: Listing | null }): ReactElement {
         name="isRemote"
         value="yes"
         label="Possible remotely"
-        defaultChecked={stored?.isRemote ?? true}
+        defaultChecked={stored?.isRemote ?? false}
       />
       <Field name="place" label="Place" optional>
         <TextInput defaultValue={stored?.place} />
@@ -151,7 +156,7 @@ function WhenFields({ stored }: { stored: Listing | null }): ReactElement {
         label="Valid until"
         hint="The end of this day in UTC; at most a year from now."
       >
-        <TextInput type="date" defaultValue={stored?.validUntil.slice(0, 10)} />
+        <TextInput type="date" defaultValue={stored?.validUntil.slice(0, 10) ?? usualEnd()} />
       </Field>
     </>
   );

@@ -30,7 +30,7 @@ export function Matches({ id }: { id: string }): ReactElement {
               secondary={[listing.author?.username, priceText(listing.price, listing.unit), ...reasons]
                 .filter(Boolean)
                 .join(' · ')}
-              end={<FitBar fit={fit} />}
+              end={<FitBar fit={fit} scale />}
             />
           ))}
         </RowList>

@@ -3,15 +3,15 @@ import { peopleParts } from '#people/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { type ReportDialogProps, reviewsParts } from '#reviews/web';
+import { type ListingKind, REPORT_REASONS as REASONS } from '../../contract/constants.ts';
 import { dealsApi, exchangeApi, LISTING_READS } from '../api.ts';
 
-const REASONS = { fraud: 'Fraud, or asks to pay outside escrow' };
 const BlockButton = hydrateLater(peopleParts.blockButton, { place: null });
 const ReportDialog = hydrateLater<ReportDialogProps<keyof typeof REASONS>>(reviewsParts.reportDialog, {
   place: null,
 });
 
-type Of = { readonly listingId: string } | { readonly dealId: string };
+type Of = { readonly listingId: string; readonly kind: ListingKind } | { readonly dealId: string };
 type MemberActionsProps = {
   /** Null for a former member, who cannot be reported or blocked. */
   username: string | null;
@@ -35,7 +35,7 @@ function ReportButton({ username, of }: { username: string; of: Of }): ReactElem
   const deal = useApiMutation(dealsApi.reportDeal, { invalidates: [] });
   return (
     <ReportDialog
-      about={username}
+      about={'kind' in of ? `this ${of.kind}` : username}
       description="Administrators read your report and what you report. The member doesn’t learn who sent it."
       reasons={REASONS}
       write={'listingId' in of ? listing : deal}

@@ -144,7 +144,7 @@ function Total({ total, pays }: { total: string | null; pays: boolean }): ReactE
       {total !== '0' && (
         <p className="text-13 text-ink-3">
           {pays
-            ? 'You pay into escrow after the proposal is accepted; nothing moves before.'
+            ? 'You need this much HDAG free to propose. You pay it into escrow after the proposal is accepted; nothing moves before.'
             : 'The other side pays into escrow before you start.'}
         </p>
       )}

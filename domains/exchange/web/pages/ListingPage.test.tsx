@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { peopleApi } from '#people/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { ListingDetails } from '../../contract/listing-schemas.ts';
 import { aDeal, aListing, DEAL_ID, LISTING_ID } from '../../testing/pages.ts';
 import { dealsApi, exchangeApi } from '../api.ts';
@@ -58,6 +59,21 @@ it('proposes a deal and leads to it; a wrong quantity is not sent', async () => 
   });
 });
 
+it('says before the work what it needs and how to earn it, where the HDAG is short', async () => {
+  open(aListing(), [
+    answer(exchangeApi.getExchangeTerms, {
+      free: '0',
+      earned: '0',
+      confirmDays: 7,
+      running: { deals: 0, inEscrow: '0' },
+      hidden: null,
+    }),
+  ]);
+  expect(await screen.findByText('This needs 2.5 HDAG, and you have 0 HDAG free.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How to earn HDAG' }).getAttribute('href')).toBe('/rewards');
+  expect(screen.getByText(/^You need this much HDAG free to propose/)).toBeTruthy();
+});
+
 it('leads to a running deal in place of the form', async () => {
   open(aListing({ dealId: DEAL_ID }));
   const link = await screen.findByRole('link', { name: 'Open the deal' });
@@ -109,6 +125,7 @@ it('shows its author what fits and why, and pauses it', async () => {
   );
   const match = await screen.findByRole('link', { name: 'Help with firmware' });
   expect(match.closest('li')?.textContent).toContain('Skills: Rust · Both remote');
+  expect(match.closest('li')?.textContent).toContain('72 of 100');
   expect(screen.queryByRole('button', { name: 'Propose the deal' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
@@ -127,8 +144,8 @@ it('shows how the author was rated, and that a member has no ratings yet', async
 
 it('reports another member’s listing, and has nothing to report on the own one', async () => {
   const { user, calls } = open(aListing(), [answer(exchangeApi.reportListing, { success: true })]);
-  await user.click(await screen.findByRole('button', { name: 'Report drum-works' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Report drum-works' });
+  await user.click(await screen.findByRole('button', { name: 'Report this offer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this offer' });
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
   await user.type(
     within(dialog).getByRole('textbox', { name: /What is wrong/ }),
@@ -143,7 +160,7 @@ it('reports another member’s listing, and has nothing to report on the own one
     });
 });
 
-it('blocks another member, whose listing is gone then', async () => {
+it('blocks another member, whose listing is gone then, says so, and brings it back', async () => {
   let isBlocked = false;
   const { user } = open(() => {
     if (isBlocked) throw refusal(404, 'exchange.not_found', 'This offer, request or deal was not found.');
@@ -153,10 +170,18 @@ it('blocks another member, whose listing is gone then', async () => {
       isBlocked = true;
       return { success: true as const };
     }),
+    answer(peopleApi.unblockPerson, () => {
+      isBlocked = false;
+      return { success: true as const };
+    }),
   ]);
+  render(<Toaster />);
   await user.click(await screen.findByRole('button', { name: 'Block drum-works' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Offer or request not found')).toBeTruthy();
+  expect(screen.getByText('You blocked drum-works.')).toBeTruthy();
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rust code review for sensors' })).toBeTruthy();
 });
 
 it('offers its author neither a report nor a block, and says what a review decided', async () => {

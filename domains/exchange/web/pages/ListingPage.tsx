@@ -72,7 +72,9 @@ function Record({ listing }: { listing: ListingDetails }): ReactElement {
         </div>
         <aside aria-label="Facts" className="flex flex-col gap-4">
           <FactList facts={factsOf(listing)} />
-          {!isOwn && <MemberActions username={author?.username ?? null} of={{ listingId: listing.id }} />}
+          {!isOwn && (
+            <MemberActions username={author?.username ?? null} of={{ listingId: listing.id, kind }} />
+          )}
         </aside>
       </div>
     </>

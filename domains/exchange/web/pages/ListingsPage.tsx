@@ -1,23 +1,21 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
-import { Row, RowList } from '#platform/ui/Row.tsx';
+import { RowList } from '#platform/ui/Row.tsx';
 import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { LISTING_PAGE_SIZE } from '../../contract/constants.ts';
-import type { Listing } from '../../contract/listing-schemas.ts';
 import { exchangeApi } from '../api.ts';
 import { ListingFilters } from '../components/ListingFilters.tsx';
+import { ListingRow } from '../components/ListingRow.tsx';
 import { addressOf, fileOf, type ListFilter, queryOf, readFilter } from '../list-filter.ts';
-import { LISTING_BADGES, listingLine, priceText } from '../words.ts';
 
 /** Offers and requests of members. The filter is the address. */
 export function ListingsPage(): ReactElement {
@@ -35,10 +33,13 @@ export function ListingsPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title="Resource sharing"
+        title="Offers and requests"
         lead="Offer help or ask for it. HDAG waits in escrow until the delivery is confirmed."
         actions={
           <>
+            <Button variant="quiet" asChild>
+              <Link href={pathTo('/market-maker')}>Prices</Link>
+            </Button>
             <Button asChild>
               <Link href={pathTo('/exchange/deals')}>My deals</Link>
             </Button>
@@ -97,24 +98,6 @@ function Results({ filter }: { filter: ListFilter }): ReactElement {
         </RowList>
       )}
     </ListResults>
-  );
-}
-
-function ListingRow({ listing }: { listing: Listing }): ReactElement {
-  const { id, title, price, unit, state, isOwn } = listing;
-  const { label, tone } = LISTING_BADGES[state];
-  return (
-    <Row
-      title={<span className="wrap-anywhere">{title}</span>}
-      href={pathTo('/exchange/listings/:id', { id })}
-      secondary={<span className="wrap-anywhere">{listingLine(listing)}</span>}
-      end={
-        <span className="flex flex-col items-end gap-1">
-          {priceText(price, unit)}
-          {(isOwn || state !== 'active') && <Badge tone={tone}>{label}</Badge>}
-        </span>
-      }
-    />
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Market, PriceHistory } from '../../contract/market-schemas.ts';
+import { aListing, LISTING_ID } from '../../testing/pages.ts';
 import { exchangeApi } from '../api.ts';
 import { MarketPage } from './MarketPage.tsx';
 
@@ -40,7 +41,11 @@ const open = (reply: Reply, weeks: PriceHistory['weeks'] = [], url = '/market-ma
   renderPage(MarketPage, {
     path: '/market-maker',
     url,
-    stubs: [answer(exchangeApi.getMarket, reply), answer(exchangeApi.getPriceHistory, { weeks })],
+    stubs: [
+      answer(exchangeApi.getMarket, reply),
+      answer(exchangeApi.getPriceHistory, { weeks }),
+      answer(exchangeApi.listListings, { items: [aListing()], total: 1 }),
+    ],
   });
 
 it('says that it loads, and that it failed', async () => {
@@ -51,6 +56,14 @@ it('says that it loads, and that it failed', async () => {
     throw refusal(503, 'server.busy', 'The server is busy. Try again in a moment.');
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The market did not load.');
+});
+
+it('begins with what members offer and ask for', async () => {
+  open(EMPTY);
+  const list = await screen.findByRole('list', { name: 'Newest offers and requests' });
+  expect(within(list).getByRole('link').getAttribute('href')).toBe(`/exchange/listings/${LISTING_ID}`);
+  const all = screen.getByRole('link', { name: 'All offers and requests' });
+  expect(all.getAttribute('href')).toBe('/automated-resource-sharing');
 });
 
 it('says of an empty market that nothing is in it, and draws no chart', async () => {
@@ -75,7 +88,10 @@ it('shows depth, prices and paid exchanges, named only where both agreed', async
 it('has its market in the address and in the file', async () => {
   const { user, address, calls } = open(EMPTY, [], '/market-maker?category=compute&unit=nonsense');
   await screen.findByText('No prices yet');
-  expect(calls[0]?.input.query).toEqual({ category: 'compute', unit: 'hour' });
+  expect(calls.find(({ name }) => name === 'getMarket')?.input.query).toEqual({
+    category: 'compute',
+    unit: 'hour',
+  });
   await user.selectOptions(screen.getByLabelText('Unit'), 'day');
   await expect.poll(address).toBe('/market-maker?category=compute&unit=day');
   expect(screen.getByRole('link', { name: /^Export CSV/ }).getAttribute('href')).toBe(

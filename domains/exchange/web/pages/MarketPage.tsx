@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -16,8 +17,10 @@ import { CATEGORIES, UNITS } from '../../contract/constants.ts';
 import type { Market } from '../../contract/market-schemas.ts';
 import { exchangeApi } from '../api.ts';
 import { Depth } from '../components/Depth.tsx';
+import { LatestListings } from '../components/LatestListings.tsx';
 import { PriceHistory } from '../components/PriceHistory.tsx';
 import { Settlements } from '../components/Settlements.tsx';
+import { LATEST } from '../list-filter.ts';
 import { CATEGORY_LABELS, CATEGORY_OPTIONS, UNIT_OPTIONS } from '../words.ts';
 
 /** The market that the address names: hours of skills unless told. */
@@ -50,6 +53,8 @@ export function MarketPage(): ReactElement {
           </Button>
         }
       />
+      <LatestListings />
+      <SectionHeader title="Prices" className="mt-8" />
       <div className="my-4 flex flex-wrap gap-2">
         <Select
           aria-label="Category"
@@ -101,8 +106,11 @@ function Figures({ market }: { market: Market }): ReactElement {
 }
 
 /** Reads ahead what the page will show. */
-export function prefetch({ client, search }: PrefetchContext): Promise<void> {
-  return prefetchApi(client, exchangeApi.getMarket, { query: marketOf(search) });
+export function prefetch({ client, search }: PrefetchContext): Promise<unknown> {
+  return Promise.all([
+    prefetchApi(client, exchangeApi.listListings, { query: LATEST }),
+    prefetchApi(client, exchangeApi.getMarket, { query: marketOf(search) }),
+  ]);
 }
 
 export { MarketPage as Component };

@@ -24,6 +24,9 @@ it('posts a request, and says first what is missing', async () => {
   await user.type(screen.getByLabelText('HDAG for each unit'), '1.5');
   await user.click(screen.getByRole('checkbox', { name: 'Evenings' }));
   await user.click(screen.getByRole('checkbox', { name: 'Weekends' }));
+  const inDays = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  expect((screen.getByLabelText('Valid until') as HTMLInputElement).value).toBe(inDays);
+  await user.clear(screen.getByLabelText('Valid until'));
   await user.type(screen.getByLabelText('Valid until'), UNTIL);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await expect.poll(address).toMatch(/^\/exchange\/listings\/[0-9a-f-]{36}$/);
@@ -33,7 +36,9 @@ it('posts a request, and says first what is missing', async () => {
     category: 'compute',
     price: '1.5',
     quantity: 1,
-    isRemote: true,
+    // Neither is preset: nobody has said it.
+    isRemote: false,
+    timeZone: null,
     times: ['evenings', 'weekends'],
     validUntil: `${UNTIL}T23:59:59Z`,
   });

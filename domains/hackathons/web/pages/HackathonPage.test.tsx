@@ -76,6 +76,7 @@ describe('HackathonPage', () => {
     const { user, calls } = open(aHackathon({ viewer: { can: ['report'] } }), stubs);
     await user.click(await screen.findByRole('button', { name: 'Report this hackathon' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this hackathon' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'fraud');
     await user.type(dialog.getByLabelText(/What is wrong/), 'It asks for a fee by mail.');
     await user.click(dialog.getByRole('button', { name: 'Send the report' }));
     await expect

@@ -13,7 +13,7 @@ spreadsheets | Spreadsheets | spreadsheet, ^Excel, ms excel, microsoft excel, go
 data-visualization | Data visualization | data visualisation, data viz, dataviz, dashboards, tableau, power bi, charts and graphs, infographic
 data-engineering | Data engineering | data engineer, etl, data pipeline, data warehouse, airflow
 data-entry | Data entry | data input, typing records, data cleaning, cleaning data, clean data
-gis | Maps and GIS | gis, mapping, cartography, cartographer, qgis, arcgis, make maps, geospatial, openstreetmap
+gis | Maps and GIS | gis, mapping, cartography, cartographer, qgis, arcgis, make maps, making maps, make a map, making a map, draw maps, drawing maps, draw a map, drawing a map, a map of, map making, mapmaking, map maker, mapmaker, interactive map, online map, =map, geospatial, openstreetmap
 crm | CRM and donor databases | crm, salesforce, hubspot, civicrm, donor database, raiser's edge, contact database
 monitoring-evaluation | Monitoring and evaluation | m&e, impact measurement, impact evaluation, program evaluation, programme evaluation, theory of change, logframe, outcome measurement
 data-protection | Data protection | gdpr, privacy compliance, data privacy, data protection officer

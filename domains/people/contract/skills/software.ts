@@ -34,6 +34,6 @@ software-architecture | Software architecture | software architect, system desig
 software-engineering | Programming | programmer, programming, coding, coder, code, software developer, software engineer, software development, developer, programing, hacker
 game-development | Game development | game developer, unity3d, unreal engine, godot, video games development
 accessibility | Digital accessibility | wcag, web accessibility, a11y, screen reader testing, accessible websites
-embedded | Electronics and embedded | arduino, raspberry pi, microcontroller, firmware, electronics, iot, internet of things, sensors, soldering
+embedded | Electronics and embedded | arduino, raspberry pi, microcontroller, micro controller, single board computer, firmware, electronics, iot, internet of things, sensors, soldering
 open-source | Open source maintenance | open source, oss maintainer, github maintainer
 `;

@@ -1,6 +1,6 @@
 import type { EvidencePart } from '#reviews/contract';
 import { reportCases, reportsPart } from '#reviews/server';
-import { PEOPLE_CASES } from '../../contract/constants.ts';
+import { PEOPLE_CASES, PERSON_REPORT_REASONS } from '../../contract/constants.ts';
 import { nameSkills } from '../../contract/skills/skill-list.ts';
 import { findBuilder, setHidden } from '../store/builder-store.ts';
 
@@ -29,7 +29,7 @@ export const REPORT_REVIEWS = reportCases<{ readonly builder: Builder | null }>(
     subject?.builder
       ? builderEvidence(subject.builder)
       : { title: 'Builder profile', text: 'It was deleted.' },
-    reportsPart(reports),
+    reportsPart(reports, { title: 'Reports' }, PERSON_REPORT_REASONS),
   ],
   setHidden: (_deps, tx, { review }, hidden) => setHidden(tx, review, hidden?.at ?? null),
   notes: () => ({

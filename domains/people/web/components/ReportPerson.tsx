@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { type ReportDialogProps, reviewsParts } from '#reviews/web';
+import { PERSON_REPORT_REASONS as REASONS } from '../../contract/constants.ts';
 import { peopleApi } from '../api.ts';
 
-const REASONS = { false: 'False claims about who they are or can do' };
 const ReportDialog = hydrateLater<ReportDialogProps<keyof typeof REASONS>>(reviewsParts.reportDialog, {
   place: null,
 });

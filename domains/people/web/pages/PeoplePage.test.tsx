@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { BuilderCard, BuilderPage as Page } from '../../contract/schemas.ts';
 import { peopleApi } from '../api.ts';
 import { PeoplePage } from './PeoplePage.tsx';
@@ -58,33 +59,63 @@ describe('PeoplePage', () => {
     expect(within(list).getByRole('link', { name: 'ann' }).getAttribute('href')).toBe('/u/ann');
   });
 
-  it('blocks a member after asking', async () => {
-    let isBlocked = false;
+  it('blocks a member after asking, says so, and takes it back', async () => {
+    let blocks: { username: string; at: string }[] = [];
     const { user, calls } = openPeople([
-      browse(() => aPage(isBlocked ? [] : [ANN])),
+      browse(() => aPage(blocks.length > 0 ? [] : [ANN])),
+      answer(peopleApi.listMemberBlocks, () => ({ blocks })),
       answer(peopleApi.blockPerson, () => {
-        isBlocked = true;
+        blocks = [{ username: 'ann', at: '2026-11-01T00:00:00.000Z' }];
+        return { success: true as const };
+      }),
+      answer(peopleApi.unblockPerson, () => {
+        blocks = [];
         return { success: true as const };
       }),
     ]);
+    render(<Toaster />);
     await user.click(await screen.findByRole('button', { name: 'Block ann' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Block ann?' });
+    expect(dialog.textContent).toContain('Teams you are both in and deals you have accepted continue.');
     expect(dialog.textContent).toContain('You can unblock them at the end of the page People.');
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('No one is in the directory yet')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'blockPerson')?.input).toMatchObject({
       params: { username: 'ann' },
     });
+    expect(screen.getByText('You blocked ann.')).toBeTruthy();
+    await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
+    expect(await screen.findByRole('button', { name: 'Block ann' })).toBeTruthy();
+    expect(screen.getByText('You unblocked ann.')).toBeTruthy();
   });
 
-  it('has no second block for a member who is blocked', async () => {
-    openPeople([
+  it('ends with the blocked members, each with a way to unblock', async () => {
+    let blocks = [{ username: 'ben', at: '2026-11-01T00:00:00.000Z' }];
+    const { user } = openPeople([
+      browse(() => aPage(blocks.length > 0 ? [] : [{ ...ANN, username: 'ben' }])),
+      answer(peopleApi.listMemberBlocks, () => ({ blocks })),
+      answer(peopleApi.unblockPerson, () => {
+        blocks = [];
+        return { success: true as const };
+      }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Blocked members' });
+    expect(list.closest('section')?.id).toBe('blocked');
+    await user.click(within(list).getByRole('button', { name: 'Unblock ben' }));
+    expect(await screen.findByText('You have not blocked anyone.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Block ben' })).toBeTruthy();
+  });
+
+  it('has no second block for a member who is blocked, but the way back', async () => {
+    const { user, calls } = openPeople([
       browse(aPage([ANN])),
       answer(peopleApi.listMemberBlocks, { blocks: [{ username: 'ann', at: '2026-11-01T00:00:00.000Z' }] }),
+      answer(peopleApi.unblockPerson, { success: true as const }),
     ]);
-    const button = await screen.findByRole('button', { name: 'ann is blocked' });
-    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Blocked', 'true']);
-    expect(screen.queryByRole('button', { name: 'Block ann' })).toBeNull();
+    const card = await screen.findByRole('list', { name: 'People' });
+    await user.click(await within(card).findByRole('button', { name: 'Unblock ann' }));
+    expect(within(card).queryByRole('button', { name: 'Block ann' })).toBeNull();
+    expect(calls.some(({ name }) => name === 'unblockPerson')).toBe(true);
   });
 
   it('reports a member with a reason', async () => {
@@ -94,11 +125,14 @@ describe('PeoplePage', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Report ann' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report ann' });
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
     await user.type(
       within(dialog).getByRole('textbox', { name: /What is wrong/ }),
       'Sells the same loan twice.',
     );
+    await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+    expect(await within(dialog).findByText('Choose a reason', { selector: 'span, p' })).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'reportPerson')).toBe(false);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Spam');
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     await expect
       .poll(() => calls.find(({ name }) => name === 'reportPerson')?.input)

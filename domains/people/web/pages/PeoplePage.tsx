@@ -14,6 +14,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { DIRECTORY_PAGE_SIZE } from '../../contract/constants.ts';
 import type { BuilderPage } from '../../contract/schemas.ts';
 import { peopleApi } from '../api.ts';
+import { BlockedMembers } from '../components/BlockedMembers.tsx';
 import { DirectoryFilters } from '../components/DirectoryFilters.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import { addressOf, type DirectoryFilter, isNarrowed, queryOf, readFilter } from '../directory-filter.ts';
@@ -46,6 +47,7 @@ export function PeoplePage(): ReactElement {
       />
       <DirectoryFilters filter={filter} onChange={change} />
       <Results filter={filter} />
+      <BlockedMembers />
     </>
   );
 }
@@ -127,8 +129,11 @@ function NothingFound({ filter }: { filter: DirectoryFilter }): ReactElement {
 }
 
 /** Reads ahead what the page will show. */
-export function prefetch({ client, search }: PrefetchContext): Promise<void> {
-  return prefetchApi(client, peopleApi.browseBuilders, { query: queryOf(readFilter(search)) }, OPTIONS);
+export function prefetch({ client, search }: PrefetchContext): Promise<unknown> {
+  return Promise.all([
+    prefetchApi(client, peopleApi.browseBuilders, { query: queryOf(readFilter(search)) }, OPTIONS),
+    prefetchApi(client, peopleApi.listMemberBlocks, {}),
+  ]);
 }
 
 export { PeoplePage as Component };

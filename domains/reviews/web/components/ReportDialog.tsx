@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
 import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
-import { REPORT_TEXT, type ReportReason } from '../../contract/constants.ts';
+import { REPORT_REASON_WORDS, REPORT_TEXT, type ReportReason } from '../../contract/constants.ts';
 
 /** Why something is reported, and what the member wrote. */
 export interface Report<Own extends string> {
@@ -27,28 +27,26 @@ export interface ReportDialogProps<Own extends string> {
   onSend: (report: Report<Own>, done: { readonly onSuccess: () => void }) => void;
 }
 
-const REASONS: Readonly<Record<ReportReason, string>> = {
-  spam: 'Spam',
-  abuse: 'Abuse or hate',
-  other: 'Something else',
-};
-
 /** The button and the dialog in which a member asks administrators to review something of another member. */
 export function ReportDialog<Own extends string>(props: ReportDialogProps<Own>): ReactElement {
   const { about, description, reasons, fewest = REPORT_TEXT.min, write, onSend } = props;
   const question = useReasonDialog();
-  const labels = { ...reasons, ...REASONS };
+  const labels = { ...reasons, ...REPORT_REASON_WORDS };
   const ids = Object.keys(labels) as (Own | ReportReason)[];
-  const [reason, setReason] = useState(ids[0] ?? 'other');
+  // Nothing is chosen beforehand: what is not read would accuse of the first.
+  const [reason, setReason] = useState<Own | ReportReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const onSuccess = () => {
     question.done();
+    setReason(null);
     toast({ title: 'Report sent', description: 'An administrator will review it.' });
   };
   return (
     <ReasonDialog
       question={question}
       write={write}
-      onConfirm={(text) => onSend({ reason, text }, { onSuccess })}
+      onTry={() => setMissing(reason === null)}
+      onConfirm={(text) => reason !== null && onSend({ reason, text }, { onSuccess })}
       title={`Report ${about}`}
       description={description}
       label="What is wrong"
@@ -61,11 +59,15 @@ export function ReportDialog<Own extends string>(props: ReportDialogProps<Own>):
         </Button>
       }
     >
-      <Field label="Reason">
+      <Field label="Reason" error={isMissing ? 'Choose a reason' : undefined}>
         <Select
-          value={reason}
+          value={reason ?? ''}
+          placeholder="Choose a reason"
           options={ids.map((value) => ({ value, label: labels[value] }))}
-          onChange={({ target }) => setReason(ids.find((id) => id === target.value) ?? 'other')}
+          onChange={({ target }) => {
+            setReason(ids.find((id) => id === target.value) ?? null);
+            setMissing(false);
+          }}
         />
       </Field>
     </ReasonDialog>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeMember } from '#identity/testing';
 import { blockMember } from '#people/server';
@@ -30,6 +31,14 @@ describe('an introduction', () => {
       offer: { text: expect.stringContaining('harbor'), pay: 'volunteer', hours: 4, skills: ['javascript'] },
     });
     expect(await server.newest(owner)).toMatchObject({ offer: null });
+    const { rows } = await server.services.db.execute(sql`
+      select title, message from notifications_note where user_id = ${person.userId}`);
+    expect(rows).toEqual([
+      {
+        title: `${owner.username} asks for you: Software developer`,
+        message: `${owner.username} would like to have you as Software developer for “Harbor site”. Answer within 14 days.`,
+      },
+    ]);
     expect((await server.accept(person, 'Call me')).status).toBe(200);
     expect(await server.newest(person)).toMatchObject({ state: 'accepted', contact: 'lead@example.org' });
     expect(await server.newest(owner)).toMatchObject({ state: 'accepted', contact: 'Call me' });

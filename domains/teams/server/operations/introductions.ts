@@ -65,10 +65,11 @@ export const askPerson: Operation<Endpoints['askPerson']> = (deps, actor, { para
       expiresAt: new Date(now.getTime() + TEAM_QUOTAS.answerMs),
     });
     if (!isNew) throw teamsErrors.fail('teams.asked_before');
+    const asker = (await namesOf(tx, [ownerId]))(ownerId)?.name ?? 'A member';
     await notifyOf(tx, {
       to: [personId],
-      title: `A mission asks for you: ${role.label}`,
-      message: `“${mission.title}” would like to have you as ${role.label}. Answer within 14 days.`,
+      title: `${asker} asks for you: ${role.label}`,
+      message: `${asker} would like to have you as ${role.label} for “${mission.title}”. Answer within 14 days.`,
       link: LINK,
       key: `asked:${id}`,
       at: now,

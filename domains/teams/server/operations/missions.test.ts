@@ -53,6 +53,24 @@ describe('a mission', () => {
     expect(body.vacancies).toMatchObject([{ role: 'designer', text: 'No one here lists Graphic design.' }]);
   });
 
+  it('counts neither its owner nor whom they block, and names the owner’s skills that are missing', async () => {
+    const owner = await server.seeker({ skills: [{ skill: 'music', level: 4, evidence: [] }] });
+    const blocked = await server.seeker({ skills: [{ skill: 'music', level: 4, evidence: [] }] });
+    const roles = [{ id: 'violinist', label: 'Violinist', hours: 4, skills: [{ skill: 'music', level: 3 }] }];
+    const id = await server.mission(owner, { roles });
+    const find = async () => (await owner.call('POST', `/api/missions/${id}/proposals`)).body;
+    const before = await find();
+    expect(before.teams).toHaveLength(1);
+    expect(before.ownSkills).toEqual([]);
+    await owner.call('PUT', `/api/blocks/${blocked.username}`);
+    expect(await find()).toMatchObject({
+      compared: before.compared - 1,
+      teams: [],
+      vacancies: [{ label: 'Violinist', skills: [], text: 'No one here lists Music.' }],
+      ownSkills: [{ skill: 'Music', label: 'Violinist' }],
+    });
+  });
+
   it('compares another person in a role', async () => {
     const [owner, one, other] = [
       await server.lead(),

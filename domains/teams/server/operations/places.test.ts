@@ -18,6 +18,23 @@ afterAll(() => server.close());
 const block = (blockerId: string, blockedId: string) =>
   inTransaction(server.services.db, (tx) => blockMember(server.services, tx, { blockerId, blockedId }));
 
+it('does not count the team of the mission as another team', async () => {
+  const { owner, person, missionId } = await server.team();
+  const { body } = await owner.call('POST', `/api/missions/${missionId}/proposals`);
+  const seat = body.teams[0].seats[0];
+  expect(seat.person.id).toBe(person.userId);
+  expect(seat.reasons).not.toContain('Is in other teams already');
+  const lead = await server.lead();
+  const other = await lead.call('POST', `/api/missions/${await server.mission(lead)}/proposals`);
+  const seats = other.body.teams.flatMap((team: { seats: object[] }) => team.seats);
+  expect(seats).toContainEqual(
+    expect.objectContaining({
+      person: expect.objectContaining({ id: person.userId }),
+      reasons: expect.arrayContaining(['Is in other teams already']),
+    }),
+  );
+});
+
 describe('a place', () => {
   it('is free again when the person steps back before the team starts, and not after', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];

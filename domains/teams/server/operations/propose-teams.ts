@@ -1,5 +1,5 @@
-import { proposeTeams as propose, rateTeam, suggestForRole, WEIGHTS } from '#engines/teaming';
-import { listBlockedWith } from '#people/server';
+import { type People, proposeTeams as propose, rateTeam, suggestForRole, WEIGHTS } from '#engines/teaming';
+import { listBlockedWith, listOwnSkills } from '#people/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -16,6 +16,7 @@ import { namesOf } from '../services/names.ts';
 import { listAsksOf, listOfMission } from '../store/introduction-store.ts';
 import { findMission } from '../store/mission-store.ts';
 import type { MissionRow } from '../store/tables.ts';
+import { findTeamOfMission, listMembers } from '../store/team-store.ts';
 
 type Endpoints = typeof teamsEndpoints;
 
@@ -25,15 +26,19 @@ export const tryTeams: Operation<Endpoints['tryTeams']> = async (_deps, _actor, 
   const reading = readMission(text);
   const { roles } = reading;
   const found = propose(people, engineMission({ roles, pay }), { teams: ALTERNATIVES });
-  return { reading, proposal: presentProposal(found, roles, people, nameOf) };
+  return { reading, proposal: presentProposal(found, { roles, people, nameOf }) };
 };
 
 /** @throws teams.not_found, teams.matching_closed, teams.no_roles */
 export const proposeTeams: Operation<Endpoints['proposeTeams']> = async (deps, actor, { params }) => {
-  const { people, roles, wanted } = await prepare(deps, requireMember(actor), params.id);
+  const member = requireMember(actor);
+  const { people, roles, wanted } = await prepare(deps, member, params.id);
   const found = propose(people, wanted, { teams: ALTERNATIVES });
   const ids = found.teams.flatMap(({ seats }) => seats.map(({ builder }) => builder));
-  return presentProposal(found, roles, people, await namer(deps, ids));
+  const nameOf = await namer(deps, ids);
+  const own = await listOwnSkills(deps.db, member.userId);
+  const { excluded = new Set() } = wanted;
+  return presentProposal(found, { roles, people, nameOf, excluded, own });
 };
 
 /**
@@ -80,9 +85,20 @@ async function prepare(deps: OperationDeps, { userId }: MemberActor, id: string,
   if (!mission) throw teamsErrors.fail('teams.not_found');
   await requireMatching(deps.db, userId);
   if (mission.roles.length === 0) throw teamsErrors.fail('teams.no_roles');
-  const people = await readCrowd(deps);
+  const people = await beforeTeam(deps, await readCrowd(deps), id);
   const roles = extra ? [...mission.roles.filter((role) => role.id !== extra.id), extra] : mission.roles;
   return { people, roles, wanted: await wantedBy(deps, { ...mission, roles }, people.position) };
+}
+
+/** The team of the mission itself is no other team: who is in it is no busier for it. */
+async function beforeTeam({ db }: OperationDeps, people: People, missionId: string): Promise<People> {
+  const team = await findTeamOfMission(db, missionId);
+  if (!team || team.closedAt) return people;
+  const inside = new Set((await listMembers(db, team.id)).map(({ userId }) => userId));
+  const builders = people.builders.map((builder) =>
+    inside.has(builder.id) ? { ...builder, openTeams: builder.openTeams - 1 } : builder,
+  );
+  return { ...people, builders };
 }
 
 async function wantedBy(
@@ -96,16 +112,13 @@ async function wantedBy(
   // Who declined or left is left out; who has not answered is shown with that.
   const ended = asked.filter(({ state }) => state === 'declined' || state === 'ended');
   const cooling = (await listAsksOf(db, ownerId)).filter((ask) => isCoolingDown(ask, now));
-  const excluded = new Set([
-    ownerId,
-    ...(await listBlockedWith(db, ownerId)),
-    ...[...ended, ...cooling].map(({ personId }) => personId),
-  ]);
+  const uncounted = new Set([ownerId, ...(await listBlockedWith(db, ownerId))]);
+  const excluded = new Set([...uncounted, ...[...ended, ...cooling].map(({ personId }) => personId)]);
   const taken = accepted
     .filter(
       ({ personId, role }) =>
         position.has(personId) && !excluded.has(personId) && roles.some((one) => one.id === role),
     )
     .map(({ role, personId }) => ({ role, builder: personId }));
-  return engineMission({ roles, pay, excluded, taken });
+  return engineMission({ roles, pay, excluded, uncounted, taken });
 }

@@ -9,11 +9,12 @@ interface Wanted {
   readonly roles: readonly Role[];
   readonly pay: Pay;
   readonly excluded?: ReadonlySet<string>;
+  readonly uncounted?: ReadonlySet<string>;
   readonly taken?: readonly Seat[];
 }
 
 /** A mission as the engine reads it: the first skill of a role is its main one and counts double. */
-export function engineMission({ roles, pay, excluded, taken }: Wanted): EngineMission {
+export function engineMission({ roles, pay, excluded, uncounted, taken }: Wanted): EngineMission {
   return {
     pay,
     roles: roles.map(({ id, hours, skills }) => ({
@@ -22,6 +23,7 @@ export function engineMission({ roles, pay, excluded, taken }: Wanted): EngineMi
       skills: skills.map((needed, at) => ({ ...needed, weight: at === 0 ? MAIN_WEIGHT : 1 })),
     })),
     ...(excluded ? { excluded } : {}),
+    ...(uncounted ? { uncounted } : {}),
     ...(taken ? { taken } : {}),
   };
 }
@@ -107,24 +109,50 @@ function seatReasons({ skills, parts }: RatedTeam['seats'][number]): string[] {
   ];
 }
 
+interface Seen {
+  readonly roles: readonly Role[];
+  readonly people: People;
+  readonly nameOf: (id: string) => string;
+  /** Left out of the people compared. */
+  readonly excluded?: ReadonlySet<string>;
+  /** Skills of the mission's owner, who is never proposed. */
+  readonly own?: readonly string[];
+}
+
 /** A proposal in words: teams, and for each open role what is missing. */
-export function presentProposal(
-  { teams, vacancies, gap }: Proposal,
-  roles: readonly Role[],
-  people: People,
-  nameOf: (id: string) => string,
-): TeamProposal {
+export function presentProposal(proposal: Proposal, seen: Seen): TeamProposal {
+  const { teams, vacancies, gap } = proposal;
+  const { roles, people, nameOf, excluded, own = [] } = seen;
   return {
-    compared: people.builders.length,
+    compared: people.builders.filter(({ id }) => !excluded?.has(id)).length,
     teams: teams.map((team) => presentTeam(team, roles, people, nameOf)),
     vacancies: vacancies.map(({ role, skills }) => ({
       role,
       label: roles.find(({ id }) => id === role)?.label ?? role,
-      skills: skills.map(({ skill }) => skill),
+      skills: skills.filter(({ holders }) => holders > 0).map(({ skill }) => skill),
       text: skills.map(vacancyText).join(' '),
     })),
+    ownSkills: ownOf(proposal, roles, own),
     gap,
   };
+}
+
+/** Skills that the best team lacks and the owner has, each once, with the first role that needs it. */
+function ownOf(
+  { teams, vacancies }: Proposal,
+  roles: readonly Role[],
+  own: readonly string[],
+): TeamProposal['ownSkills'] {
+  const missing = [
+    ...vacancies.flatMap(({ role, skills }) => skills.map(({ skill }) => ({ role, skill }))),
+    ...(teams[0]?.gaps ?? []),
+  ];
+  return [...new Set(missing.map(({ skill }) => skill))]
+    .filter((skill) => own.includes(skill))
+    .map((skill) => {
+      const role = missing.find((one) => one.skill === skill)?.role;
+      return { skill: skillName(skill), label: roles.find(({ id }) => id === role)?.label ?? '' };
+    });
 }
 
 function vacancyText({

@@ -22,6 +22,9 @@ export function LaunchSection({ missions }: { missions: readonly Mission[] }): R
   const accepted = new Set(
     read.data?.introductions.flatMap((one) => (one.isMine && one.state === 'accepted' ? one.missionId : [])),
   );
+  const awaited = read.data?.introductions.filter(
+    ({ isMine, state, teamId }) => !isMine && state === 'accepted' && teamId === null,
+  );
   const ready = missions.filter(({ id, teamId }) => teamId === null && accepted.has(id));
   return (
     <section aria-labelledby="launch">
@@ -29,7 +32,13 @@ export function LaunchSection({ missions }: { missions: readonly Mission[] }): R
       {ready.map((mission) => (
         <LaunchForm key={mission.id} mission={mission} />
       ))}
-      <TeamList isStarting={ready.length > 0} />
+      {awaited?.map(({ id, title, other }) => (
+        <p key={id} className="mb-4 max-w-read wrap-anywhere">
+          You accepted “{title || 'Untitled mission'}”. {other.name} starts the team; you get a notification
+          and the team appears here.
+        </p>
+      ))}
+      <TeamList isStarting={ready.length > 0 || (awaited?.length ?? 0) > 0} />
     </section>
   );
 }

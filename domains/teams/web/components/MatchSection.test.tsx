@@ -41,12 +41,18 @@ const aTeam = (seats: ProposedTeam['seats']): ProposedTeam => ({
 });
 const [DEVI, TOMAS] = [aSeat(2, 'devi'), aSeat(3, 'tomas')];
 
-function open(vacancies: object[] = []) {
+function open(vacancies: object[] = [], ownSkills: object[] = []) {
   return renderPage(() => <MatchSection mission={MISSION} onClosed={() => undefined} />, {
     path: '/hypercrowd',
     session: aMemberSession(),
     stubs: [
-      answer(teamsApi.proposeTeams, { compared: 9, teams: [aTeam([DEVI])], vacancies, gap: 0 } as never),
+      answer(teamsApi.proposeTeams, {
+        compared: 9,
+        teams: [aTeam([DEVI])],
+        vacancies,
+        ownSkills,
+        gap: 0,
+      } as never),
       answer(teamsApi.listIntroductions, { introductions: [], asksLeft: 9 }),
       answer(teamsApi.compareSeat, {
         value: 0.8,
@@ -65,7 +71,7 @@ describe('MatchSection', () => {
     await user.click(screen.getByRole('button', { name: 'Find people' }));
     const row = (await screen.findByRole('rowheader', { name: 'devi' })).closest('tr') as HTMLElement;
     expect(within(row).getByText('Strong')).toBeTruthy();
-    expect(screen.getByText('The first team is the best possible.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Compared 9 people. No better team is possible among them.')).toBeTruthy();
   });
 
   it('swaps a person: what changes, and why', async () => {
@@ -103,9 +109,16 @@ describe('MatchSection', () => {
     const { user } = open([vacancy]);
     await user.click(screen.getByRole('button', { name: 'Find people' }));
     expect(await screen.findByText(/Designer: No one here lists it/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Members who list/ }).getAttribute('href')).toContain(
-      'skill=graphic-design',
+    // Whatever they work for: the sentence counts those with other pay too.
+    expect(screen.getByRole('link', { name: /Members who list/ }).getAttribute('href')).toBe(
+      '/people?skill=graphic-design',
     );
     expect(screen.getByRole('link', { name: 'Invite someone by link' })).toBeTruthy();
+  });
+
+  it('says which of the missing skills the owner has', async () => {
+    const { user } = open([], [{ skill: 'Graphic design', label: 'Designer' }]);
+    await user.click(screen.getByRole('button', { name: 'Find people' }));
+    expect(await screen.findByText(/You list Graphic design \(Designer\) yourself/)).toBeTruthy();
   });
 });

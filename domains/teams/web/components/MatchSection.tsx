@@ -37,7 +37,7 @@ export function MatchSection({ mission, onClosed }: MatchSectionProps): ReactEle
           proposal={found.data}
           findOf={({ skills }) =>
             skills.map((skill) => (
-              <TextLink key={skill} href={pathTo('/people', { skill, pay: mission.pay })}>
+              <TextLink key={skill} href={pathTo('/people', { skill })}>
                 {`Members who list ${nameSkills([skill])[0] ?? skill}`}
               </TextLink>
             ))

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -27,15 +28,15 @@ export function ProposedTeams({
   findOf,
   missing,
 }: ProposedTeamsProps): ReactElement {
-  const { teams, vacancies, gap, compared } = proposal;
+  const { teams, vacancies, gap, compared, ownSkills } = proposal;
   return (
     <div className="flex flex-col gap-4">
       <p className="tnum text-13 text-ink-3">
-        Compared {compared} people.{' '}
+        Compared {counted(compared, 'person', 'people')}.{' '}
         {gap !== null &&
           (gap === 0
-            ? 'The first team is the best possible.'
-            : `No other team is more than ${percentOf(gap)} better.`)}
+            ? 'No better team is possible among them.'
+            : `No other team among them is more than ${percentOf(gap)} better.`)}
       </p>
       {teams.length === 0 && (
         <EmptyState title="No one fits yet">No one who looks for a team covers these roles.</EmptyState>
@@ -53,6 +54,7 @@ export function ProposedTeams({
           {missing}
         </Notice>
       )}
+      {ownSkills.length > 0 && <OwnSkills skills={ownSkills} />}
       <ol className="flex flex-col gap-3" aria-label="Proposed teams">
         {teams.map((team, at) => (
           <li key={team.seats.map(({ person }) => person.id).join(' ')}>
@@ -61,6 +63,17 @@ export function ProposedTeams({
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What the owner can do without anyone: they are never proposed to themselves. */
+function OwnSkills({ skills }: { skills: TeamProposal['ownSkills'] }): ReactElement {
+  const named = skills.map(({ skill, label }) => (label ? `${skill} (${label})` : skill));
+  return (
+    <Notice tone="info" title="You have skills that are missing here">
+      You list {named.join(', ')} yourself. Remove what you do yourself from the mission, or keep it to find
+      someone else.
+    </Notice>
   );
 }
 

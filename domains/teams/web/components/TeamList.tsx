@@ -8,14 +8,23 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { spaceApi } from '../api.ts';
 
-/** Teams of the member. @param isStarting one is about to start above: then none yet is no news */
-export function TeamList({ isStarting = false }: { isStarting?: boolean }): ReactElement | null {
+type TeamListProps = {
+  /** Something above says what comes next: then none yet is no news. */
+  isStarting?: boolean;
+};
+
+/** Teams of the member. */
+export function TeamList({ isStarting = false }: TeamListProps): ReactElement | null {
   const read = useApiQuery(spaceApi.listTeams, {});
   if (!read.data)
     return <NotRead read={read} loading="Loading your teams" failed="Your teams did not load." box="h-16" />;
   if (read.data.length === 0 && isStarting) return null;
   if (read.data.length === 0)
-    return <EmptyState title="No teams yet">A team starts once someone you asked has accepted.</EmptyState>;
+    return (
+      <EmptyState title="No teams yet">
+        When someone accepts a role in a mission, the lead of the mission starts the team.
+      </EmptyState>
+    );
   return (
     <RowList label="Teams">
       {read.data.map(({ id, name, role, members, openTasks, closedAt }) => (

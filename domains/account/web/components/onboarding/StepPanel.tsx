@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { connectionsParts } from '#connections/web';
-import { SecondFactors } from '#identity/web';
 import type { StepPanelProps } from '#onboarding/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { SecondProofStep } from './SecondProofStep.tsx';
 import { VerifyStep } from './VerifyStep.tsx';
 
 const WalletPanel = hydrateLater(connectionsParts.walletPanel, {
@@ -25,15 +25,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
     case 'verify-email':
       return <VerifyStep {...email} />;
     case '2fa':
-      return (
-        <>
-          <p className="mb-4 text-ink-2">
-            An authenticator app or a passkey keeps your account safe even if someone learns your password.
-            With one more factor, or a second verified contact, you can then give HDAG.
-          </p>
-          <SecondFactors onChanged={changed} />
-        </>
-      );
+      return <SecondProofStep {...props} />;
     case 'wallet':
       return <WalletPanel isUrgent hasData={false} onChanged={changed} />;
   }

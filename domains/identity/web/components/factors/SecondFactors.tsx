@@ -9,7 +9,7 @@ import { PasskeysPart } from './PasskeysPart.tsx';
 import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
 
 interface SecondFactorsProps {
-  /** Told when the account gets its first second factor or loses its last. */
+  /** Called when a second factor was added or removed. */
   readonly onChanged?: () => void;
 }
 
@@ -18,13 +18,12 @@ export function SecondFactors({ onChanged }: SecondFactorsProps) {
   const factors = useApiQuery(factorsApi.getFactors, {}, { staleTime: 0 });
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   const { data } = factors;
-  const isProtected = data !== undefined && (data.authenticator !== null || data.passkeys.length > 0);
-  const wasProtected = useRef<boolean | null>(null);
+  const count = data && (data.authenticator === null ? 0 : 1) + data.passkeys.length;
+  const countBefore = useRef(count);
   useEffect(() => {
-    if (data === undefined) return;
-    if (wasProtected.current !== null && wasProtected.current !== isProtected) onChanged?.();
-    wasProtected.current = isProtected;
-  }, [data, isProtected, onChanged]);
+    if (countBefore.current !== undefined && countBefore.current !== count) onChanged?.();
+    countBefore.current = count;
+  }, [count, onChanged]);
   return (
     <>
       {data === undefined && (
@@ -44,7 +43,7 @@ export function SecondFactors({ onChanged }: SecondFactorsProps) {
           )}
           <AuthenticatorPart authenticator={data.authenticator} onNewCodes={setNewCodes} />
           <PasskeysPart passkeys={data.passkeys} onNewCodes={setNewCodes} />
-          {isProtected && <RecoveryCodesPart left={data.recoveryCodesLeft} onNewCodes={setNewCodes} />}
+          {count !== 0 && <RecoveryCodesPart left={data.recoveryCodesLeft} onNewCodes={setNewCodes} />}
         </div>
       )}
       <NewRecoveryCodes codes={newCodes} onDone={() => setNewCodes(null)} />

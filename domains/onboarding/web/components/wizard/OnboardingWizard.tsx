@@ -113,7 +113,7 @@ function Done({ step }: { step: StepState }) {
       {opened.length === 0 ? (
         <p>
           {step.id === '2fa'
-            ? 'One more factor or a second verified contact opens the level 2FA.'
+            ? 'The level 2FA needs one thing more: another factor or a second verified contact. You can add either below.'
             : 'It makes the next step possible.'}
         </p>
       ) : (
