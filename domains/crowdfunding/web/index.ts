@@ -1,4 +1,3 @@
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { WebDomain } from '#platform/web/widgets.ts';
 import {
   projectFundingPlace,
@@ -15,7 +14,7 @@ export const crowdfundingWeb: WebDomain = {
     { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
   navigation: [
-    { label: 'My contributions', path: '/my-contributions', icon: ReceiptText, section: 'profile', order: 4 },
+    { label: 'My contributions', path: '/my-contributions' },
     { label: 'Crowdfunding', path: '/admin/crowdfunding' },
   ],
   fills: [

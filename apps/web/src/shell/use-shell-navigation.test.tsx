@@ -46,7 +46,6 @@ describe('the navigation (spec §2.5)', () => {
           '/my-dashboard',
           '/superpower',
           '/zkp-credentials',
-          '/my-contributions',
           '/reputation-id',
           '/rewards',
           '/settings',
