@@ -42,14 +42,7 @@ describe('the navigation (spec §2.5)', () => {
       ],
       [
         'You',
-        [
-          '/my-dashboard',
-          '/superpower',
-          '/zkp-credentials',
-          '/reputation-id',
-          '/rewards',
-          '/settings',
-        ],
+        ['/my-dashboard', '/superpower', '/zkp-credentials', '/reputation-id', '/rewards', '/settings'],
       ],
       [
         'Developer tools',
