@@ -38,7 +38,7 @@ it.each([
   expect(payments.map(({ amount }) => amount)).toEqual(['0.96', '0.64']);
 });
 
-it('rounds down, and gives the last one what is left', () => {
+it('rounds down, and gives the last one the remainder', () => {
   const amounts = milestonePayments([3333, 3333, 3334], { ...LIVE, raised: '0.000000000000000010' });
   expect(amounts.map(({ amount }) => amount)).toEqual([
     '0.000000000000000003',

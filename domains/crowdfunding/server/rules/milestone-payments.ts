@@ -6,7 +6,7 @@ type Payment = Pick<CampaignMilestone, 'amount' | 'state'>;
 
 /**
  * What each milestone of a campaign gets and whether it has, as the contract counts: a share of all that was given, rounded
- * down; the last one takes what is left.
+ * down; the last one takes the remainder.
  * @param shares in hundredths of a percent
  */
 export function milestonePayments(shares: readonly number[], live: LiveCampaign | null): Payment[] {

@@ -36,7 +36,7 @@ it('posts a request, and says first what is missing', async () => {
     category: 'compute',
     price: '1.5',
     quantity: 1,
-    // Neither is preset: nobody has said it.
+    // Neither is preset: the member has not chosen one.
     isRemote: false,
     timeZone: null,
     times: ['evenings', 'weekends'],
