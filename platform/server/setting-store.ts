@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './db/database.ts';
+import { holdTurn } from './db/turn.ts';
 
 /** Told when settings were changed, to every process of the instance. */
 export const SETTINGS_CHANNEL = 'platform_settings';
@@ -62,7 +63,7 @@ export async function writeSetting(
   tx: Transaction,
   { name, value, reason, actorId, version, at }: SettingWrite,
 ): Promise<{ before: string | null } | 'unchanged' | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('platform_setting'))`);
+  await holdTurn(tx, 'platform_setting');
   const found = await tx.execute<{ value: string | null; version: string; same: boolean }>(sql`
     select value::text as value, version, value is not distinct from ${value}::jsonb as same
     from platform_setting where name = ${name}`);

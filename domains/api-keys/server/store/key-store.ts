@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { keyTable } from './tables.ts';
 
 export type KeyRow = Omit<typeof keyTable.$inferSelect, 'hash'>;
@@ -20,7 +21,7 @@ const columns = {
 
 /** Keeps others who would change the keys of a member waiting until this transaction ends. */
 export async function lockKeysOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys:${userId}`}, 0))`);
+  await holdTurn(tx, `api_keys:${userId}`);
 }
 
 export async function insertKey(tx: Transaction, key: typeof keyTable.$inferInsert): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { ApplicationRole } from '../../contract/constants.ts';
 import { type ApplicationRow, personTable as people, applicationTable as table } from './tables.ts';
 
@@ -51,9 +52,7 @@ export function listApplications(db: Database, memberId: string): Promise<OwnApp
 
 /** A turn for each member until the transaction ends: what is counted of their applications holds that long. */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`applications_owner ${ownerId}`}, 0))`,
-  );
+  await holdTurn(tx, `applications_owner ${ownerId}`);
 }
 
 /** How many applications a member owns. */

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { TelegramPerson } from '../rules/telegram-person.ts';
 import { telegramProofTable, telegramTable } from './tables.ts';
 
@@ -50,9 +51,7 @@ export async function selectTelegramOwner(db: Database, telegramId: number): Pro
 
 /** Holds back others who would link, use or unlink this Telegram account, until this transaction ends. */
 export async function lockTelegram(tx: Transaction, telegramId: number): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`connections.telegram:${telegramId}`}, 0))`,
-  );
+  await holdTurn(tx, `connections.telegram:${telegramId}`);
 }
 
 export async function insertTelegramLink(

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#identity/contract';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { phoneCodeTable as codes, phoneTable as phones } from './tables.ts';
 
 export interface Phone {
@@ -50,7 +51,7 @@ export function selectPhoneTimes(
 
 /** The account a number verifies, or null. Holds back others who would verify it, until this transaction ends. */
 export async function lockNumber(tx: Transaction, number: string): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.phone:${number}`}, 0))`);
+  await holdTurn(tx, `contacts.phone:${number}`);
   const [row] = await tx.select({ userId: phones.userId }).from(phones).where(eq(phones.number, number));
   return row?.userId ?? null;
 }
@@ -91,9 +92,7 @@ export async function lockPhoneCode(
   tx: Transaction,
   userId: string,
 ): Promise<{ readonly number: string; readonly createdAt: Date; readonly failed: boolean } | null> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.phone-code:${userId}`}, 0))`,
-  );
+  await holdTurn(tx, `contacts.phone-code:${userId}`);
   const [row] = await tx
     .select({ number: codes.number, createdAt: codes.createdAt, failed: codes.failed })
     .from(codes)

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { secondEmailTable as seconds } from './tables.ts';
 
 export interface SecondEmail {
@@ -40,7 +41,7 @@ export async function selectSecondEmailOwner(db: Database, email: string): Promi
 /** Holds back others who would verify the same address, as their first or their second one, until the transaction ends. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   const name = `contacts.email:${email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await holdTurn(tx, name);
 }
 
 /** Makes an address the second one of an account, in place of another. Lock it first (`lockEmail`). */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { KeptText } from '../../contract/schemas.ts';
 import { type DocumentRow, documentTable, type VersionRow, versionTable } from './tables.ts';
 
@@ -8,7 +9,7 @@ export type { DocumentRow, VersionRow } from './tables.ts';
 
 /** Holds back anyone else who would change this document until the transaction ends. */
 export async function takeTurn(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${id}`}, 0))`);
+  await holdTurn(tx, `content:${id}`);
 }
 
 /** What was published of these documents; those that have the shipped text are left out. */

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { isOfChain } from './chain-store.ts';
 import { type CampaignRow, contributionTable, campaignTable as table } from './tables.ts';
 
 /** A turn for each project until the transaction ends: what is summed over all its campaigns holds that long. */
 export async function lockFunding(tx: Transaction, projectId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`crowdfunding_project ${projectId}`}, 0))`,
-  );
+  await holdTurn(tx, `crowdfunding_project ${projectId}`);
 }
 
 const currentFirst = [sql`${table.endedAt} is null desc`, desc(table.createdAt)];

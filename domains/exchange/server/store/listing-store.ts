@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { familyOf } from '../rules/match.ts';
 import { isNotOf, isOpen, left } from './open-listing.ts';
 import { type ListingRow, listingTable as table, termTable as terms } from './tables.ts';
@@ -18,7 +19,7 @@ export async function lockListing(tx: Transaction, id: string): Promise<ListingR
 
 /** A turn for each member until the transaction ends: what is counted of theirs holds that long. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exchange_member ${userId}`}, 0))`);
+  await holdTurn(tx, `exchange_member ${userId}`);
 }
 
 /** Stores a new listing; null when the id is taken. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type EntryRow, entryTable as entries, type GoalRow, goalTable as table } from './tables.ts';
 
 const own = (userId: string, id: string) => and(eq(table.userId, userId), eq(table.id, id));
@@ -8,7 +9,7 @@ const isOpen = and(eq(table.status, 'active'), isNull(table.archivedAt));
 
 /** Two writes of one member wait for each other, so that the limit holds. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${userId}`}, 0))`);
+  await holdTurn(tx, `goals ${userId}`);
 }
 
 export function countGoals(tx: Transaction, userId: string): Promise<number> {

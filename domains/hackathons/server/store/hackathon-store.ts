@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { HackathonPhase } from '../../contract/constants.ts';
 import { type HackathonRow, registrationTable, hackathonTable as table } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function listById(db: Database, ids: readonly string[]): Promise<Hackatho
 
 /** A turn for each host until the transaction ends: what is counted of theirs holds that long. */
 export async function lockHost(tx: Transaction, hostId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hackathons_host ${hostId}`}, 0))`);
+  await holdTurn(tx, `hackathons_host ${hostId}`);
 }
 
 /** Stores a new hackathon; null when the id is taken. */

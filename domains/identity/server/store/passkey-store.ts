@@ -1,6 +1,7 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/sql-state.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { passkeyTable } from './tables.ts';
 
@@ -87,5 +88,5 @@ export async function deletePasskeys(tx: Transaction, userId: string): Promise<v
 
 /** Lets one registration of an account go at a time, so that the limit holds. */
 export async function lockPasskeys(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`identity.passkeys:${userId}`}))`);
+  await holdTurn(tx, `identity.passkeys:${userId}`);
 }

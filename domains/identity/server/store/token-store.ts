@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { firstRunTokenTable, resetTokenTable } from './tables.ts';
 
 /** Stores a reset token in place of the ones before it: only the newest link works. */
@@ -65,5 +66,5 @@ export async function spendFirstRunToken(tx: Transaction, tokenHash: Buffer, now
 
 /** Holds back others who would make the first administrator, until this transaction ends. */
 export async function lockFirstRun(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('identity.first_run'))`);
+  await holdTurn(tx, 'identity.first_run');
 }

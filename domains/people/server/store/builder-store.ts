@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type BuilderRow, hiddenTable, builderTable as table } from './tables.ts';
 
 /** Shown to members, and not hidden by a decision. */
@@ -18,7 +19,7 @@ export async function findBuilder(db: Database, userId: string): Promise<Builder
 
 /** Reads it and holds back other changes of it until the transaction ends, also where there is no row yet. */
 export async function lockBuilder(tx: Transaction, userId: string): Promise<BuilderRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people.builder:${userId}`}, 0))`);
+  await holdTurn(tx, `people.builder:${userId}`);
   return findBuilder(tx, userId);
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { PERSONAS, PROFILE_PARTS } from '../../contract/constants.ts';
 import type { ProfileContent, Visibility } from '../../contract/schemas.ts';
 import { profileTable as profiles } from './tables.ts';
@@ -39,7 +40,7 @@ export async function readContent(db: Database, userId: string): Promise<Profile
 
 /** Reads it and holds back other changes of it until the transaction ends, also where there is no row yet. */
 export async function lockContent(tx: Transaction, userId: string): Promise<ProfileContent> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles.profile:${userId}`}, 0))`);
+  await holdTurn(tx, `profiles.profile:${userId}`);
   return readContent(tx, userId);
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { ProjectStage, ProjectText } from '../../contract/schemas.ts';
 import { textOf } from '../rules/apply-save.ts';
 import { etherOf } from '../rules/ether.ts';
@@ -24,7 +25,7 @@ export async function lockProject(tx: Transaction, id: string): Promise<ProjectR
 
 /** A turn for each member until the transaction ends: what is counted of their projects holds that long. */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects_owner ${ownerId}`}, 0))`);
+  await holdTurn(tx, `projects_owner ${ownerId}`);
 }
 
 /** How many unpublished projects one member has. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 
 /** Invitations a member has sent since then, counted in turn: another such transaction of theirs waits. */
 export async function lockSent(tx: Transaction, userId: string, since: Date): Promise<number> {
@@ -26,9 +27,7 @@ export async function lockInvitations(
   addressHash: string,
   since: Date,
 ): Promise<SentInvitation[]> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`referrals.invitation:${addressHash}`}, 0))`,
-  );
+  await holdTurn(tx, `referrals.invitation:${addressHash}`);
   const { rows } = await tx.execute<{ user_id: string | null; at: string }>(sql`
     select user_id, extract(epoch from sent_at) * 1000 as at from referrals_invitation
     where address_hash = ${addressHash} and sent_at >= ${since.toISOString()}::timestamptz`);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { CaseList } from '../../contract/constants.ts';
 import {
   type AppealRow,
@@ -20,7 +21,7 @@ export interface ReviewCase extends CaseRow {
 
 /** Holds back anyone who else would change cases of this kind of this member, until the transaction ends. */
 export async function takeTurn(tx: Transaction, kind: string, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${kind}:${userId}`}, 0))`);
+  await holdTurn(tx, `reviews:${kind}:${userId}`);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { caseTable, type ReportRow, reportTable as table } from './tables.ts';
 
 /** A report with the member whom its case is about. */
@@ -10,9 +11,7 @@ export interface SentReport extends ReportRow {
 
 /** Holds back other reports of a member until the transaction ends, so that they are counted one by one. */
 export async function lockReporter(tx: Transaction, kind: string, reporterId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reviews.reporter:${kind}:${reporterId}`}, 0))`,
-  );
+  await holdTurn(tx, `reviews.reporter:${kind}:${reporterId}`);
 }
 
 const ofCase = eq(caseTable.id, table.caseId);

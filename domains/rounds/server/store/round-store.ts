@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import type { ListRoundsQuery } from '../../contract/schemas.ts';
 import type { TermChange } from './columns.ts';
 import {
@@ -24,7 +25,7 @@ export async function lockRound(tx: Transaction, id: string): Promise<RoundRow |
 
 /** A turn for each member until the transaction ends: what is counted of theirs holds that long. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rounds_member ${userId}`}, 0))`);
+  await holdTurn(tx, `rounds_member ${userId}`);
 }
 
 /** Stores a new draft; null when the id is taken. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type SearchRow, searchTable as table } from './tables.ts';
 
 const own = (userId: string, id: string) => and(eq(table.userId, userId), eq(table.id, id));
@@ -12,7 +13,7 @@ export async function countSearches(db: Database, userId: string): Promise<numbe
 
 /** Two that save at once wait for each other, so that the limit holds. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches ${userId}`}, 0))`);
+  await holdTurn(tx, `saved-searches ${userId}`);
 }
 
 /** Whether another search of the member has this name, in whatever case. */

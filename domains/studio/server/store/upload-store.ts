@@ -1,11 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { fileTable, type UploadRow, uploadTable, versionTable } from './tables.ts';
 
 /** Keeps other uploads of a member waiting until the transaction ends: quota and sameness are decided in turn. */
 export async function lockUploadsOf(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`studio:${ownerId}`}, 0))`);
+  await holdTurn(tx, `studio:${ownerId}`);
 }
 
 export async function insertUpload(tx: Transaction, upload: UploadRow): Promise<void> {

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type ItemRow, itemTable as items, type RunRow, runTable as runs } from './tables.ts';
 
 const SHOWN = 50;
 
 /** A turn for each member until the transaction ends. */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submissions_owner ${ownerId}`}, 0))`);
+  await holdTurn(tx, `submissions_owner ${ownerId}`);
 }
 
 export function countRuns(tx: Transaction, ownerId: string, since: Date): Promise<number> {

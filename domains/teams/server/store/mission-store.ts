@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type MissionRow, missionTable as table } from './tables.ts';
 
 const isMissionOf = (ownerId: string) => and(eq(table.ownerId, ownerId), isNull(table.removedAt));
 
 /** A turn for each member until the transaction ends: what is counted of theirs holds that long. */
 export async function lockMember(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teams_member ${userId}`}, 0))`);
+  await holdTurn(tx, `teams_member ${userId}`);
 }
 
 /** A mission of its owner that is not deleted; null for every other member. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { POOLS } from '../../contract/constants.ts';
 import { ACCOUNT_CLASS, type AccountClass } from '../rules/routes.ts';
 
@@ -68,7 +69,7 @@ export async function ensureMemberAccounts(tx: Transaction, userId: string): Pro
   if (known) return known;
   const { member, earned } = ACCOUNT_CLASS;
   // A turn for each member: who comes second finds what the first has made.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens_member ${userId}`}, 0))`);
+  await holdTurn(tx, `tokens_member ${userId}`);
   await tx.execute(sql`
     with absent as (
       select where not exists (select from tokens_member where user_id = ${userId})

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { WRITING_LIMITS } from '../../contract/constants.ts';
 import { type AnswerRow, answerTable, answerUseTable } from './tables.ts';
 
@@ -46,7 +47,7 @@ export async function findAnswer(db: Database, ownerId: string, id: string): Pro
 
 /** A turn for each member until the transaction ends: their answers are counted in it. */
 export async function takeLibraryTurn(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writing answers ${ownerId}`}, 0))`);
+  await holdTurn(tx, `writing answers ${ownerId}`);
 }
 
 export function countAnswers(tx: Transaction, ownerId: string): Promise<number> {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type DraftRow, draftTable, type SectionRow, sectionTable } from './tables.ts';
 
 /** The draft of an application; null before it was started. */
@@ -11,7 +12,7 @@ export async function findDraft(db: Database, applicationId: string): Promise<Dr
 
 /** A turn for each application until the transaction ends: sections are counted and numbered in it. */
 export async function takeTurn(tx: Transaction, applicationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writing ${applicationId}`}, 0))`);
+  await holdTurn(tx, `writing ${applicationId}`);
 }
 
 /** Creates the draft, or changes what is named. */
