@@ -1,10 +1,15 @@
-import type { Database } from '#platform/server/db/database.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ApplicationRole, ApplicationStatus } from '../contract/constants.ts';
 import { applicationsErrors } from '../contract/errors.ts';
 import { fileObject } from './file-objects.ts';
 import { startFor } from './operations/start-application.ts';
-import { findApplication, listApplications } from './store/application-store.ts';
+import {
+  findApplication,
+  listApplications,
+  lockApplication,
+  type OwnApplication,
+} from './store/application-store.ts';
 import { listFiles } from './store/part-store.ts';
 
 /** What the writing of an application needs to know of it. */
@@ -21,16 +26,34 @@ export interface ApplicationForWriting {
   readonly funder: string | null;
 }
 
+/** Who asks about which application. */
+interface Asked {
+  readonly memberId: string;
+  readonly applicationId: string;
+}
+
 /**
  * An application for a member who owns it or takes part in it. Only `owner` and `writer` may change its draft.
  * @param db a transaction sees what it wrote itself
  * @throws applications.not_found, also for an application of others
  */
-export async function getApplicationForWriting(
-  db: Database,
-  asked: { readonly memberId: string; readonly applicationId: string },
+export async function getApplicationForWriting(db: Database, asked: Asked): Promise<ApplicationForWriting> {
+  return forWriting(await findApplication(db, asked));
+}
+
+/**
+ * The same, held until the transaction ends: nobody moves it, and nobody's role in it changes. What writes the draft
+ * decides by this one.
+ * @throws applications.not_found
+ */
+export async function lockApplicationForWriting(
+  tx: Transaction,
+  asked: Asked,
 ): Promise<ApplicationForWriting> {
-  const found = await findApplication(db, asked);
+  return forWriting(await lockApplication(tx, asked));
+}
+
+function forWriting(found: OwnApplication | null): ApplicationForWriting {
   if (!found) throw applicationsErrors.fail('applications.not_found');
   const { id, ownerId, grantId, projectId, role, status, title, funder } = found;
   return { id, ownerId, grantId, projectId, role, status, title, funder };

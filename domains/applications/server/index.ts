@@ -67,6 +67,7 @@ export {
   type ApplicationState,
   getApplicationForWriting,
   listApplicationStates,
+  lockApplicationForWriting,
   readApplicationFiles,
   startApplicationFor,
 } from './facade.ts';

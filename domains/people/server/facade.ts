@@ -11,6 +11,7 @@ import {
   countBlocksBy,
   deleteBlock,
   insertBlock,
+  lockBlocksBy,
   selectAllBlocks,
   selectBlockedWith,
 } from './store/block-store.ts';
@@ -131,13 +132,15 @@ export async function blockMember(
   { blockerId, blockedId }: Block,
 ): Promise<void> {
   if (blockerId === blockedId) throw peopleErrors.fail('people.own_account');
+  await lockBlocksBy(tx, blockerId);
   if ((await countBlocksBy(tx, blockerId)) >= BLOCKS_MAX) throw peopleErrors.fail('people.blocks_full');
   await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
 }
 
-/** Whether a member can block one more: reports that block as well go through with a full list too. */
-export async function hasRoomForBlock(db: Database, blockerId: string): Promise<boolean> {
-  return (await countBlocksBy(db, blockerId)) < BLOCKS_MAX;
+/** Whether a member can block one more, held until the transaction ends: reports that block as well go through with a full list too. */
+export async function hasRoomForBlock(tx: Transaction, blockerId: string): Promise<boolean> {
+  await lockBlocksBy(tx, blockerId);
+  return (await countBlocksBy(tx, blockerId)) < BLOCKS_MAX;
 }
 
 /** Takes a block back. */

@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database.ts';
 export interface HeldLock {
   /** Runs in the holder's transaction: what "happened meanwhile". */
   query(text: string, values?: readonly unknown[]): Promise<void>;
-  /** Resolves once so many connections wait for a lock, the holder's or each other's. */
+  /** Resolves once so many connections wait for a lock, the holder's or each other's; never after the release. */
   waiting(count: number): Promise<void>;
   /** Commits: who waits continues, in the order in which they came. */
   release(): Promise<void>;
@@ -27,6 +27,7 @@ export async function holdLock(
   values: readonly unknown[] = [],
 ): Promise<HeldLock> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
+  let isOver = false;
   const close = () => Promise.all([holder.end(), watcher.end()]);
   // A test that fails before it releases must not leave others waiting.
   onTestFinished(async () => void (await close().catch(() => undefined)));
@@ -36,13 +37,14 @@ export async function holdLock(
   return {
     query: async (text, given = []) => void (await holder.query(text, [...given])),
     async waiting(count) {
-      for (;;) {
+      while (!isOver) {
         const { rows } = await watcher.query<{ count: number }>(WAITING);
         if ((rows[0]?.count ?? 0) >= count) return;
         await delay(POLL_MS);
       }
     },
     async release() {
+      isOver = true;
       await holder.query('commit');
       await close();
     },
@@ -58,7 +60,7 @@ export interface Race<Answer> {
 
 /**
  * Runs calls so that all have decided what they decide outside a lock before any of them writes. What decides behind a
- * lock waits there for its turn, and decides by what the one before has written.
+ * lock waits there for its turn, and decides by what the one before has written. They get their turns in their order.
  * @returns the answers in the order of the calls
  */
 export async function race<Answer>(
@@ -67,9 +69,13 @@ export async function race<Answer>(
 ): Promise<Answer[]> {
   // Reads and row locks pass a share lock, the first insert, update or delete does not.
   const held = await holdLock(database, `lock table ${writes} in share mode`);
-  const answers = calls.map((call) => call());
-  const settled = Promise.allSettled(answers);
-  await Promise.race([held.waiting(calls.length), settled]);
+  const answers: Promise<Answer>[] = [];
+  for (const call of calls) {
+    const answer = call();
+    answers.push(answer);
+    // One after the other, so that they continue in this order. A call that was refused waits for nothing.
+    await Promise.race([held.waiting(answers.length), answer.catch(() => undefined)]);
+  }
   await held.release();
   return Promise.all(answers);
 }

@@ -9,6 +9,7 @@ import type { teamEndpoints } from '../../contract/team-endpoints.ts';
 import { canDecide } from '../policies.ts';
 import { takeApplication } from '../services/take-application.ts';
 import { writeStep } from '../services/write-step.ts';
+import { holdApplication } from '../store/application-store.ts';
 import { unassignTasks } from '../store/part-store.ts';
 import { acceptPerson, deletePerson, insertPerson, listPeople, updateRole } from '../store/person-store.ts';
 
@@ -61,6 +62,8 @@ export const answerApplicationInvitation: Operation<typeof teamEndpoints.answerA
   inTransaction(deps.db, async (tx) => {
     const { userId } = requireMember(actor);
     const key = { applicationId: params.id, userId };
+    // The owner may withdraw it at this moment, and the application may be deleted.
+    await holdApplication(tx, params.id);
     const open = (await listPeople(tx, params.id)).find((one) => one.userId === userId);
     if (!open || open.acceptedAt !== null) throw applicationsErrors.fail('applications.not_found');
     const at = deps.clock.now();

@@ -36,8 +36,13 @@ export async function findApplication(
 
 /** The same, held against changes by others until the transaction ends. */
 export async function lockApplication(tx: Transaction, asked: Asked): Promise<OwnApplication | null> {
-  await tx.select({ id: table.id }).from(table).where(eq(table.id, asked.applicationId)).for('update');
+  await holdApplication(tx, asked.applicationId);
   return findApplication(tx, asked);
+}
+
+/** Holds an application until the transaction ends, for a member who does not take part in it yet. */
+export async function holdApplication(tx: Transaction, applicationId: string): Promise<void> {
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, applicationId)).for('update');
 }
 
 /** What a member owns or has joined: what closes first, then those without a date, last changed first. */

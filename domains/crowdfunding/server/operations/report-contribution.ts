@@ -10,7 +10,7 @@ import { requireNode } from '../services/prepare-transaction.ts';
 import { presentReceipts } from '../services/present.ts';
 import { findOpened } from '../services/require-campaign.ts';
 import { requireShownProject } from '../services/require-project.ts';
-import { countPendingOf } from '../store/contribution-store.ts';
+import { countPendingOf, lockReporter } from '../store/contribution-store.ts';
 
 /**
  * Takes the hash of a transaction, whatever became of the project meanwhile. No level is asked for here: the money is on
@@ -27,10 +27,11 @@ export const reportContribution: Operation<typeof crowdfundingEndpoints.reportCo
   if (!campaign) await requireShownProject(deps.db, actor, params.id);
   requireNode(deps);
   if (!campaign) throw crowdfundingErrors.fail('crowdfunding.no_campaign');
-  if ((await countPendingOf(deps.db, userId)) >= PENDING_MAX)
-    throw crowdfundingErrors.fail('crowdfunding.too_many_pending');
   const at = deps.clock.now();
   const row = await inTransaction(deps.db, async (tx) => {
+    await lockReporter(tx, userId);
+    if ((await countPendingOf(tx, userId)) >= PENDING_MAX)
+      throw crowdfundingErrors.fail('crowdfunding.too_many_pending');
     const named = await nameTransaction(tx, { campaign, txHash, reporterId: userId, isAnonymous, at });
     if (named.state !== 'refunded') await checkSoon(tx, { id: named.id, of: 'contribution' });
     return named;

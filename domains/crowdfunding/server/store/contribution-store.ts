@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { isOfChain } from './chain-store.ts';
 import { type ContributionRow, campaignTable as campaign, contributionTable as table } from './tables.ts';
 
@@ -49,6 +50,11 @@ export async function changeContribution(
   const [row] = await tx.update(table).set(changes).where(eq(table.id, id)).returning();
   if (!row) throw new Error('The row was locked');
   return row;
+}
+
+/** A turn for each member until the transaction ends: what is counted of their reports holds that long. */
+export async function lockReporter(tx: Transaction, userId: string): Promise<void> {
+  await holdTurn(tx, `crowdfunding_reporter ${userId}`);
 }
 
 export function countPendingOf(db: Database, userId: string): Promise<number> {

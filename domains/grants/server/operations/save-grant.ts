@@ -6,7 +6,7 @@ import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
 import { isPastDay } from '../rules/own-date.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
-import { addSaved, countSaved, findSaved, removeSaved, setOwnDate } from '../store/saved-store.ts';
+import { addSaved, countSaved, findSaved, lockSaved, removeSaved, setOwnDate } from '../store/saved-store.ts';
 
 /**
  * Puts a grant on the caller's list, or takes it off; a second time changes nothing. One that was removed from the
@@ -23,6 +23,7 @@ export const saveGrant: Operation<(typeof grantsEndpoints)['saveGrant']> = async
   const key = { userId, opportunityId: params.id };
   await inTransaction(deps.db, async (tx) => {
     if (!body.isSaved) return removeSaved(tx, key);
+    await lockSaved(tx, userId);
     const [row] = await findOpportunities(tx, [params.id]);
     if (!row) throw grantsErrors.fail('grants.not_found');
     if ((await findSaved(tx, key)) === null) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/server/db/database.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { savedTable } from './tables.ts';
 
 interface SavedKey {
@@ -35,6 +36,11 @@ export async function findSaved(
 ): Promise<{ readonly ownDate: string | null } | null> {
   const [row] = await db.select({ ownDate: savedTable.ownDate }).from(savedTable).where(keyed(key));
   return row ?? null;
+}
+
+/** A turn for each member until the transaction ends: how many they saved holds that long. */
+export async function lockSaved(tx: Transaction, userId: string): Promise<void> {
+  await holdTurn(tx, `grants_saved ${userId}`);
 }
 
 export async function countSaved(db: Database, userId: string): Promise<number> {

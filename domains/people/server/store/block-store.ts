@@ -1,5 +1,6 @@
 import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { holdTurn } from '#platform/server/db/turn.ts';
 import { type BlockRow, blockTable as table } from './tables.ts';
 
 /** Stores a block; again it changes nothing. */
@@ -24,6 +25,11 @@ export function selectBlocksBy(db: Database, blockerId: string): Promise<BlockRo
     .from(table)
     .where(eq(table.blockerId, blockerId))
     .orderBy(desc(table.createdAt), table.blockedId);
+}
+
+/** A turn for each member until the transaction ends: how many they have blocked holds that long. */
+export async function lockBlocksBy(tx: Transaction, blockerId: string): Promise<void> {
+  await holdTurn(tx, `people_block ${blockerId}`);
 }
 
 /** How many members one has blocked. */

@@ -9,7 +9,7 @@ import { projectStageChanged } from '../../contract/events.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
-import { countStagesSince, lockProject, writeStage } from '../store/projects-store.ts';
+import { countStagesSince, lockOwner, lockProject, writeStage } from '../store/projects-store.ts';
 
 /**
  * Says that a published project runs, pauses, is finished or stopped, and why. The same again changes nothing.
@@ -26,6 +26,8 @@ export const changeProjectStage: Operation<typeof pageEndpoints.changeProjectSta
     if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');
     if (project.status !== 'published') throw projectErrors.fail('projects.not_published');
     if (project.stage === stage && project.stageReason === reason) return answerProject(tx, project);
+    // Counted over all projects of the member, of which this one alone is locked.
+    await lockOwner(tx, member.userId);
     const at = deps.clock.now();
     const today = await countStagesSince(tx, member.userId, new Date(at.getTime() - DAY_MS));
     if (today >= A_DAY.stages) throw projectErrors.fail('projects.too_often');

@@ -6,7 +6,7 @@ import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { writingErrors } from '../../contract/errors.ts';
 import { purposeAsked } from '../rules/purpose-of.ts';
 import { presentSection } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { addSectionRow, findSection, listSections, takeTurn } from '../store/draft-store.ts';
 
 /**
@@ -20,9 +20,9 @@ export const addSection: Operation<typeof writingEndpoints.addSection> = async (
 ) => {
   const { userId: memberId } = requireMember(actor);
   const applicationId = params.id;
-  await requireDraft(deps.db, { memberId, applicationId });
   const { id, title, limit = null } = body;
   return inTransaction(deps.db, async (tx) => {
+    await lockDraft(tx, { memberId, applicationId });
     await takeTurn(tx, applicationId);
     const present = await listSections(tx, applicationId);
     const same = present.find((section) => section.id === id);

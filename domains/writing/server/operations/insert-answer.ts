@@ -7,7 +7,7 @@ import { writingErrors } from '../../contract/errors.ts';
 import type { StoredSentence } from '../../contract/schemas.ts';
 import { splitSentences } from '../rules/sentences.ts';
 import { presentSection } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { lockAt, writeText } from '../services/write-section.ts';
 import { addUse, findAnswer } from '../store/answer-store.ts';
 
@@ -18,8 +18,8 @@ export const insertAnswer: Operation<typeof writingEndpoints.insertAnswer> = asy
   { params, body },
 ) => {
   const { userId: memberId } = requireMember(actor);
-  await requireDraft(deps.db, { memberId, applicationId: params.id });
   return inTransaction(deps.db, async (tx) => {
+    await lockDraft(tx, { memberId, applicationId: params.id });
     const section = await lockAt(
       tx,
       { applicationId: params.id, sectionId: params.sectionId },

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { writingErrors } from '../../contract/errors.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { lockSection, removeSectionRow } from '../store/draft-store.ts';
 
 /** Deletes a section with its versions. @throws writing.section_not_found */
@@ -13,8 +13,8 @@ export const removeSection: Operation<typeof writingEndpoints.removeSection> = a
   { params },
 ) => {
   const { userId: memberId } = requireMember(actor);
-  await requireDraft(deps.db, { memberId, applicationId: params.id });
   await inTransaction(deps.db, async (tx) => {
+    await lockDraft(tx, { memberId, applicationId: params.id });
     const section = await lockSection(tx, params.id, params.sectionId);
     if (!section) throw writingErrors.fail('writing.section_not_found');
     await removeSectionRow(tx, section.id);

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { writingErrors } from '../../contract/errors.ts';
 import { presentSection } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { lockAt, writeText } from '../services/write-section.ts';
 import { findVersion } from '../store/version-store.ts';
 
@@ -15,8 +15,8 @@ export const restoreSection: Operation<typeof writingEndpoints.restoreSection> =
   { params, body },
 ) => {
   const { userId: memberId } = requireMember(actor);
-  await requireDraft(deps.db, { memberId, applicationId: params.id });
   return inTransaction(deps.db, async (tx) => {
+    await lockDraft(tx, { memberId, applicationId: params.id });
     const section = await lockAt(
       tx,
       { applicationId: params.id, sectionId: params.sectionId },

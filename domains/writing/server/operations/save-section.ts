@@ -4,7 +4,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { keepSources } from '../rules/keep-sources.ts';
 import { presentSection } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { lockAt, writeText } from '../services/write-section.ts';
 
 /**
@@ -18,8 +18,8 @@ export const saveSection: Operation<typeof writingEndpoints.saveSection> = async
 ) => {
   const { userId: memberId } = requireMember(actor);
   const key = { applicationId: params.id, sectionId: params.sectionId };
-  await requireDraft(deps.db, { memberId, applicationId: params.id });
   return inTransaction(deps.db, async (tx) => {
+    await lockDraft(tx, { memberId, applicationId: params.id });
     const section = await lockAt(tx, key, body.revision);
     const { text = section.text, title = section.title, limit } = body;
     const length =

@@ -1,8 +1,9 @@
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { presentDraft } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { changeDraft } from '../store/draft-store.ts';
 
 /** Records what the funder allows; it stays when the call is read again. @throws writing.not_started, writing.reader */
@@ -12,8 +13,12 @@ export const setAiPolicy: Operation<typeof writingEndpoints.setAiPolicy> = async
   { params, body },
 ) => {
   const { userId: memberId } = requireMember(actor);
-  const { application } = await requireDraft(deps.db, { memberId, applicationId: params.id });
-  const change = { policy: body.policy, policyBy: 'member', updatedAt: deps.clock.now() } as const;
-  await changeDraft(deps.db, application.id, change);
+  const application = await inTransaction(deps.db, async (tx) => {
+    const asked = { memberId, applicationId: params.id };
+    const { application } = await lockDraft(tx, asked);
+    const change = { policy: body.policy, policyBy: 'member', updatedAt: deps.clock.now() } as const;
+    await changeDraft(tx, application.id, change);
+    return application;
+  });
   return presentDraft(deps, application, memberId);
 };

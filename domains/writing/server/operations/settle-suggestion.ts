@@ -5,7 +5,7 @@ import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { writingErrors } from '../../contract/errors.ts';
 import { mayDraft } from '../rules/may-draft.ts';
 import { presentSection } from '../services/present-draft.ts';
-import { requireDraft } from '../services/require-application.ts';
+import { lockDraft } from '../services/require-application.ts';
 import { lockAt, writeText } from '../services/write-section.ts';
 import { changeSection } from '../store/draft-store.ts';
 
@@ -19,8 +19,8 @@ export const settleSuggestion: Operation<typeof writingEndpoints.settleSuggestio
   { params, body },
 ) => {
   const { userId: memberId } = requireMember(actor);
-  const { draft } = await requireDraft(deps.db, { memberId, applicationId: params.id });
   return inTransaction(deps.db, async (tx) => {
+    const { draft } = await lockDraft(tx, { memberId, applicationId: params.id });
     const section = await lockAt(
       tx,
       { applicationId: params.id, sectionId: params.sectionId },
