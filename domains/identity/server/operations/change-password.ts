@@ -6,8 +6,15 @@ import { hashPassword } from '../adapters/password-hasher.ts';
 import { endsWithPassword } from '../ends-with-password.ts';
 import { requireConfirmation } from '../rules/confirmation.ts';
 import { getAccount } from '../services/accounts.ts';
-import { requireGoodPassword, requireOwnPassword, setPassword } from '../services/passwords.ts';
+import {
+  requireGoodPassword,
+  requireOwnPassword,
+  setPassword,
+  wrongPassword,
+} from '../services/passwords.ts';
 import { requireStepUp } from '../services/proofs.ts';
+import { selectCredentials } from '../store/account-store.ts';
+import { lockAccount } from '../store/linked-account-store.ts';
 
 /**
  * Sets a new password after the old one (ASVS V6.2.3), or a first one after a step-up. Other sessions end, this one
@@ -23,11 +30,16 @@ export const changePassword: Operation<typeof sessionEndpoints.changePassword> =
   requireConfirmation(body.newPassword, body.confirmPassword);
   await requireGoodPassword(body.newPassword, { username }, 'newPassword');
   const { hasPassword } = await getAccount(deps.db, userId);
-  if (hasPassword) await requireOwnPassword(deps, userId, body.currentPassword ?? '', 'currentPassword');
-  else await requireStepUp(deps, member);
+  const judged = hasPassword
+    ? await requireOwnPassword(deps, userId, body.currentPassword ?? '', 'currentPassword')
+    : null;
   const passwordHash = await hashPassword(body.newPassword);
   const revokedApiKeys = await inTransaction(deps.db, async (tx) => {
-    const account = await getAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
+    const present = (await selectCredentials(tx, { userId }))?.passwordHash ?? null;
+    // A reset may have set another one while the old one was compared: its owner keeps theirs.
+    if (!account || present !== judged) throw wrongPassword('currentPassword');
+    if (judged === null) await requireStepUp({ ...deps, db: tx }, member);
     const ended = [];
     for (const { end } of deps.contributions.of(endsWithPassword)) {
       ended.push(...(await end(deps, tx, userId, body.revokeApiKeys ?? 'giving')));

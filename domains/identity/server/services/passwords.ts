@@ -37,6 +37,7 @@ export async function requireGoodPassword(
  * Asks a signed-in member for the account's password (ASVS V7.5.1). Wrong ones are counted, audited and slowed down as
  * at the sign-in, so a stolen session is no place to guess.
  * @param field the form's field, for `details.fields`
+ * @returns the hash that it was compared with; by the time of a write the account may have another one
  * @throws identity.password_wrong, identity.throttled, server.busy
  */
 export async function requireOwnPassword(
@@ -44,20 +45,28 @@ export async function requireOwnPassword(
   userId: string,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<string> {
   const { db, request } = deps;
   const counter = attemptKey.ownPassword(userId);
   await countFailure(deps, counter);
-  const found = await selectCredentials(db, { userId });
-  if (await isPasswordRight(password, found?.passwordHash ?? null)) return clearCount(db, counter);
+  const passwordHash = (await selectCredentials(db, { userId }))?.passwordHash ?? null;
+  if ((await isPasswordRight(password, passwordHash)) && passwordHash !== null) {
+    await clearCount(db, counter);
+    return passwordHash;
+  }
   await audit(db, {
     action: 'identity.password_check_failed',
     actorId: userId,
     subjectId: userId,
     request,
   });
+  throw wrongPassword(field);
+}
+
+/** The refusal of a wrong password, at its field of the form. */
+export function wrongPassword(field: string): Error {
   const { message } = identityErrors.map['identity.password_wrong'];
-  throw identityErrors.fail('identity.password_wrong', { details: { fields: [{ field, message }] } });
+  return identityErrors.fail('identity.password_wrong', { details: { fields: [{ field, message }] } });
 }
 
 /**

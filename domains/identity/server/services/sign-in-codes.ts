@@ -6,7 +6,9 @@ import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { VerificationWay } from '../../contract/factors.ts';
 import { hasSecondFactor, verificationOwed, verificationWays } from '../rules/verification.ts';
+import { selectCredentials } from '../store/account-store.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
+import { lockAccount } from '../store/linked-account-store.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
@@ -20,19 +22,21 @@ import type { ProvenLogin } from './sign-in.ts';
  * Opens the session of a proven login, whatever proved it: an open one, or a pending one that owes a second factor
  * or a mailed code.
  * @returns whether something is owed
- * @throws identity.throttled when the account was mailed too many codes
+ * @throws identity.throttled when the account was mailed too many codes; identity.locked, account.login_failed where it
+ *   changed meanwhile
  */
 export async function beginSession(deps: OperationDeps, login: ProvenLogin): Promise<boolean> {
-  const { account, browserKnown, secondFactorProven = false } = login;
-  const owed = verificationOwed({
-    hasSecondFactor: hasSecondFactor(await selectSecondFactors(deps.db, account.id)),
-    secondFactorProven,
-    emailVerified: account.emailVerified,
-    browserKnown,
-  });
-  const pending = owed !== 'nothing';
-  if (owed === 'mailed code') await countCodeSend(deps, account.id);
-  await inTransaction(deps.db, async (tx) => {
+  const { browserKnown, secondFactorProven = false } = login;
+  return inTransaction(deps.db, async (tx) => {
+    const account = await lockProven(tx, login);
+    const owed = verificationOwed({
+      hasSecondFactor: hasSecondFactor(await selectSecondFactors(tx, account.id)),
+      secondFactorProven,
+      emailVerified: account.emailVerified,
+      browserKnown,
+    });
+    const pending = owed !== 'nothing';
+    if (owed === 'mailed code') await countCodeSend({ ...deps, db: tx }, account.id);
     const sessionId = await openSession(deps, tx, account.id, pending ? 'pending' : 'open');
     if (owed === 'mailed code') await mailSignInCode(deps, tx, account, sessionId);
     await audit(tx, {
@@ -42,12 +46,24 @@ export async function beginSession(deps: OperationDeps, login: ProvenLogin): Pro
       request: deps.request,
       ...(pending ? { details: { owed } } : {}),
     });
-    if (pending) return;
+    if (pending) return true;
     await endLoginFailures(deps, tx, account);
     const accountCreatedAt = account.createdAt;
     await notifyNewBrowser(deps, tx, { userId: account.id, sessionId, accountCreatedAt, browserKnown });
+    return false;
   });
-  return pending;
+}
+
+/**
+ * The account as it is when its session is opened, held until then. While its proof was judged it may have been locked,
+ * deleted or given another password, and what ended its sessions then has not seen this one.
+ */
+async function lockProven(tx: Transaction, { account: { id }, passwordHash }: ProvenLogin): Promise<Account> {
+  const account = await lockAccount(tx, id);
+  const present = passwordHash === undefined ? undefined : await selectCredentials(tx, { userId: id });
+  if (!account || present?.passwordHash !== passwordHash) throw identityErrors.fail('account.login_failed');
+  if (account.locked) throw identityErrors.fail('identity.locked');
+  return account;
 }
 
 /** How a pending sign-in of this account may be finished now, the way to offer first in front. */

@@ -3,7 +3,7 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../adapters/password-hasher.ts';
-import { selectCredentials, updatePasswordHash } from '../store/account-store.ts';
+import { replacePasswordHash, selectCredentials } from '../store/account-store.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
 import { countLogin } from './login-failures.ts';
 import { browserHashOf } from './sessions.ts';
@@ -17,6 +17,8 @@ export interface ProvenLogin {
   readonly browserKnown: boolean;
   /** The proof was two factors in one, as a passkey is that asked for a finger, a face or a PIN. */
   readonly secondFactorProven?: boolean;
+  /** What the password was compared with, where one was: the account must still have it when the session is opened. */
+  readonly passwordHash?: string;
 }
 
 /**
@@ -36,8 +38,9 @@ export async function findAccountByLogin(
   const browserKnown = await isBrowserKnown(db, found?.account.id ?? NOBODY, browserHash, clock.now());
   const giveBack = await countLogin(deps, { username: login.username, browserHash, browserKnown });
 
-  const right = await isPasswordRight(login.password, found?.passwordHash ?? null);
-  if (!right || !found) {
+  const passwordHash = found?.passwordHash ?? null;
+  const right = await isPasswordRight(login.password, passwordHash);
+  if (!right || !found || passwordHash === null) {
     await audit(db, { action: 'identity.login_failed', subjectId: found?.account.id ?? null, request });
     return null;
   }
@@ -46,8 +49,19 @@ export async function findAccountByLogin(
     await audit(db, { action: 'identity.login_refused', subjectId: found.account.id, request });
     throw identityErrors.fail('identity.locked');
   }
-  if (found.passwordHash && isHashOutdated(found.passwordHash)) {
-    await updatePasswordHash(db, found.account.id, await hashPassword(login.password));
-  }
-  return { account: found.account, browserKnown };
+  const kept = isHashOutdated(passwordHash)
+    ? await renewHash(deps, found.account, login.password, passwordHash)
+    : passwordHash;
+  return { account: found.account, browserKnown, passwordHash: kept };
+}
+
+/** @returns the hash that the account has if nothing else changed it meanwhile */
+async function renewHash(
+  { db }: OperationDeps,
+  { id }: Account,
+  password: string,
+  before: string,
+): Promise<string> {
+  const after = await hashPassword(password);
+  return (await replacePasswordHash(db, id, { before, after })) ? after : before;
 }

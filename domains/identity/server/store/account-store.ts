@@ -143,6 +143,20 @@ export async function updatePasswordHash(
     .where(eq(userTable.id, userId));
 }
 
+/** Writes the same password under another hash. @returns false when the account has another password by now */
+export async function replacePasswordHash(
+  db: Database,
+  userId: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(userTable)
+    .set({ passwordHash: after })
+    .where(and(eq(userTable.id, userId), eq(userTable.passwordHash, before)))
+    .returning({ id: userTable.id });
+  return rows.length > 0;
+}
+
 /** Writes an address that still waits for its proof; never over a verified one. */
 export async function updateUnverifiedEmail(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx

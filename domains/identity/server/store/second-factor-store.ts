@@ -45,6 +45,8 @@ export async function selectFactorCounts(
 
 /** Writes on the account whether it has a second factor, from the tables that know. @returns whether it has one */
 export async function refreshSecondFactor(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  // In a statement of its own: the next one then sees what another transaction removed that was waited for.
+  await tx.execute(sql`select 1 from ${userTable} where ${userTable.id} = ${userId} for update`);
   const [row] = await tx
     .update(userTable)
     .set({
