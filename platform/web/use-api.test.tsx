@@ -3,10 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createApi } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
-import { useApiMutation } from './use-api.ts';
+import { describeFrom, prefetchApi, useApiMutation } from './use-api.ts';
 
-const { order } = createApi({
+const { order, menu } = createApi({
+  menu: { method: 'GET', path: '/menu', access: 'public', summary: '', response: z.string() },
   order: {
     method: 'POST',
     path: '/order',
@@ -67,5 +69,22 @@ describe('a write', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
     press('soup');
     await vi.waitFor(() => expect(transport).toHaveBeenCalledTimes(3));
+  });
+});
+
+describe('the description of a page', () => {
+  it.each([
+    ['what was read', () => 'Soups', { title: 'Soups' }],
+    ['an absent record', new ApiError(404, '{}', ''), { isMissing: true }],
+    ['an address that is no id', new ApiError(400, '{}', ''), { isMissing: true }],
+    ['a refusal', new ApiError(403, '{}', ''), {}],
+    ['a server in trouble', new ApiError(503, '{}', ''), {}],
+  ] as const)('follows %s', async (_, reply, expected) => {
+    const client = createQueryClient(async () => {
+      if (reply instanceof ApiError) throw reply;
+      return reply();
+    });
+    await prefetchApi(client, menu, {});
+    expect(await describeFrom(client, menu, {}, (answer) => answer)).toEqual(expected);
   });
 });

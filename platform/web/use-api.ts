@@ -12,6 +12,7 @@ import { useCallback, useRef } from 'react';
 import type { ClientInput, ClientResult, EndpointSpec } from '../kernel/contract.ts';
 import type { ApiCall } from './api.ts';
 import { ApiError, type ApiErrorOf } from './api-error.ts';
+import type { PageDescription } from './pages.ts';
 import { transportOf } from './query-client.ts';
 import type { RequestInput } from './transport.ts';
 
@@ -94,15 +95,21 @@ export function prefetchApi<E extends EndpointSpec>(
   return client.prefetchQuery(readOptions(call, input, options));
 }
 
-/** The page's name, for its `describe`: from what its `prefetch` has read, and nothing where that did not come. */
+/**
+ * The page's name, for its `describe`: from what its `prefetch` has read. What it did not find is delivered as 404, an
+ * address that is no id too; nothing is said where the answer did not come.
+ */
 export async function describeFrom<E extends EndpointSpec>(
   client: QueryClient,
   call: ApiCall<E>,
   input: ClientInput<E>,
   titleOf: (answer: ClientResult<E>) => string,
-): Promise<{ readonly title?: string }> {
-  const answer = client.getQueryData<ClientResult<E>>(queryKeyOf(call, input));
-  return answer === undefined ? {} : { title: titleOf(answer) };
+): Promise<Pick<PageDescription, 'title' | 'isMissing'>> {
+  const key = queryKeyOf(call, input);
+  const answer = client.getQueryData<ClientResult<E>>(key);
+  if (answer !== undefined) return { title: titleOf(answer) };
+  const status = client.getQueryState<ClientResult<E>, ApiErrorOf<E>>(key)?.error?.status;
+  return status === 404 || status === 400 ? { isMissing: true } : {};
 }
 
 export interface WriteOptions<E extends EndpointSpec> {

@@ -6,8 +6,9 @@ import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
 import { DISPUTE_REVIEWS } from './disputes.ts';
 import { REPORT_REVIEWS } from './reports.ts';
-import { ratedFacts } from './rules/rated-facts.ts';
-import { selectRated, selectTrusting } from './store/rating-store.ts';
+import { listRatedFacts } from './services/list-rated-facts.ts';
+import { selectTrusting } from './store/rating-store.ts';
+import { STUCK_MOVES } from './stuck-moves.ts';
 
 /** What exchange adds to domains below it. */
 export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
@@ -17,18 +18,10 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
     label: 'Exchange completed',
     points: EXCHANGE_REP_ID,
     limit: { times: 5, per: 'month' },
-    note: 'Each pair once a quarter, when the other side has rated you',
+    note: 'Each pair once a quarter, when the other side has rated you; a free one when both have verified more than an email',
     isThroughMember: true,
     triggers: [when(exchangeRated, ({ userId }) => userId)],
-    facts: async (db, userIds) =>
-      ratedFacts(
-        (await selectRated(db, userIds)).map(({ user_id: userId, other_id: otherId, title, at }) => ({
-          userId,
-          otherId,
-          title,
-          at,
-        })),
-      ),
+    facts: listRatedFacts,
   }),
   opensBadge({
     id: 'trader',
@@ -42,4 +35,5 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   addsTrust({ id: 'exchanges', pairs: selectTrusting }),
   DISPUTE_REVIEWS,
   REPORT_REVIEWS,
+  STUCK_MOVES,
 ];

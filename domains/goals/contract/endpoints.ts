@@ -165,9 +165,10 @@ export const goalsEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/goals/:id',
     access: 'member',
-    summary: 'Deletes a goal of the caller with its history; said again it changes nothing',
+    summary: 'Deletes a goal of the caller with its history',
     params: goalIdParams,
     response: doneAnswer,
+    errors: ['goals.not_found'],
     rateLimit: { max: 120, perSeconds: 3600 },
   },
 });

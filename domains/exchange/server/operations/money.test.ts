@@ -3,6 +3,7 @@ import { aMemberServer, type MemberServer, type TestCaller } from '#identity/tes
 import { notificationsDomain } from '#notifications/server';
 import { peopleDomain } from '#people/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { needsOperator } from '#platform/server/operator-needs.ts';
 import { reviewsDomain } from '#reviews/server';
 import { formatHdag } from '#tokens/contract';
 import { balancesOf, tokensDomain } from '#tokens/server';
@@ -156,6 +157,31 @@ describe('a ledger that does not answer', () => {
     await speak();
     await settleDeals.run(server.services, null, progress);
     expect([await stateOf(bob, first), await free(bob), await free(ann)]).toEqual(['completed', '10', '30']);
+  });
+});
+
+describe('HDAG that the ledger refuses to move', () => {
+  it('is listed for administrators from a quarter of an hour on, until it has moved', async () => {
+    const [ann, bob] = await pair();
+    const id = await exchange.deal(ann, bob, 'deliver');
+    const speak = await silence(id);
+    await exchange.must(exchange.step(bob, id, 'confirm'));
+    const [source] = [...server.services.contributions.of(needsOperator)];
+    const needs = async () =>
+      (await (source?.list(server.services) ?? [])).filter(({ detail }) => detail.includes(id));
+    expect(await needs()).toEqual([]);
+    await query(
+      `update exchange_move set created_at = created_at - interval '16 minutes' where deal_id = $1`,
+      [id],
+    );
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(settleDeals.run(server.services, null, progress)).rejects.toThrow('1 of 1 deals');
+    expect(await needs()).toMatchObject([
+      { title: 'A payout does not go through: Rust code review for sensors' },
+    ]);
+    await speak();
+    await settleDeals.run(server.services, null, progress);
+    expect(await needs()).toEqual([]);
   });
 });
 

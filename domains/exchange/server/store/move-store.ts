@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { type MoveRow, moveTable as table } from './tables.ts';
+import { dealTable, type MoveRow, moveTable as table } from './tables.ts';
 
 /** Writes what a step moves, before it is posted. */
 export async function insertMoves(
@@ -29,6 +29,22 @@ export async function listUnsettled(db: Database, after: string | null, limit: n
     .orderBy(asc(table.dealId))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Moves that were written before a moment and are still pending, with the titles of their deals; the oldest first. */
+export function listStuck(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<(Pick<MoveRow, 'dealId' | 'kind' | 'amount' | 'createdAt'> & { readonly title: string })[]> {
+  const { dealId, kind, amount, createdAt } = table;
+  return db
+    .select({ dealId, kind, amount, createdAt, title: dealTable.title })
+    .from(table)
+    .innerJoin(dealTable, eq(dealTable.id, dealId))
+    .where(and(eq(table.state, 'pending'), lt(createdAt, before)))
+    .orderBy(asc(createdAt), asc(table.key))
+    .limit(limit);
 }
 
 /** Records how the ledger decided; what was recorded before stays. */

@@ -88,6 +88,7 @@ export async function listRevealed(
 export interface RatedRow extends Record<string, unknown> {
   readonly user_id: string;
   readonly other_id: string;
+  readonly is_free: boolean;
   readonly title: string;
   readonly at: Date;
 }
@@ -95,7 +96,7 @@ export interface RatedRow extends Record<string, unknown> {
 /** For which completed exchanges these members were rated, oldest first; who left is left out. */
 export async function selectRated(db: Database, userIds: readonly string[]): Promise<RatedRow[]> {
   const { rows } = await db.execute<RatedRow & { at: string }>(sql`
-    select u.user_id, u.other_id, d.title, extract(epoch from r.at) * 1000 as at
+    select u.user_id, u.other_id, d.total = 0 as is_free, d.title, extract(epoch from r.at) * 1000 as at
     from exchange_deal d join exchange_rating r on r.deal_id = d.id
     cross join lateral (select
       case r.side when 'payer' then d.provider_id else d.payer_id end as user_id,

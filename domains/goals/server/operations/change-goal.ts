@@ -82,7 +82,7 @@ export const markGoalStep: Operation<typeof goalsEndpoints.markGoalStep> = async
 export const removeGoal: Operation<typeof goalsEndpoints.removeGoal> = async (deps, actor, { params }) => {
   const { userId } = requireMember(actor);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteGoal(tx, userId, params.id))) return;
+    if (!(await deleteGoal(tx, userId, params.id))) throw goalsErrors.fail('goals.not_found');
     await audit(tx, {
       action: 'goals.removed',
       actorId: userId,

@@ -71,9 +71,9 @@ describe('a goal', () => {
         status: 'paused',
         isArchived: false,
       }),
+      await other.call('DELETE', `/api/goals/${id}`),
     ])
       expect([answer.status, answer.body.code]).toEqual([404, 'goals.not_found']);
-    await other.call('DELETE', `/api/goals/${id}`);
     expect((await member.call('GET', '/api/goals')).body.goals).toHaveLength(1);
     expect((await other.call('GET', '/api/goals')).body.goals).toEqual([]);
   });

@@ -22,6 +22,7 @@ export function GoalActions({ goal }: { goal: Goal }): ReactElement {
   const remove = useApiMutation(goalsApi.removeGoal, {
     invalidates: [goalsApi.listGoals],
     onSuccess: () => void navigate(pathTo('/networking-goals')),
+    onError: useRefused('The goal was not deleted.'),
   });
   const params = { id: goal.id };
   const set = (status: GoalStatus, isArchived = goal.isArchived) =>

@@ -30,6 +30,17 @@ describe('a sealed proposal', () => {
     expect(ROW.sealedText.includes('drums')).toBe(false);
   });
 
+  it('has the same length whatever was written, up to a size class', () => {
+    const lengthOf = (text: string) => sealProposal(keys, ID, 'text', { ...TEXT, text }).length;
+    expect(lengthOf('')).toBe(lengthOf('We build them from drums. '.repeat(100)));
+    expect(lengthOf('We build them from drums. '.repeat(200))).toBe(2 * 4096 + 28);
+  });
+
+  it('opens as well where it was stored before lengths were hidden', () => {
+    const sealedText = keys.seal('requests.proposal', Buffer.from(JSON.stringify(TEXT)), 'r1/p1/text');
+    expect(openOwnText(keys, { ...ROW, sealedText }, 'ann')).toEqual(TEXT);
+  });
+
   it('opens for its bidder at any time, and for nobody in their place', () => {
     expect(openOwnText(keys, ROW, 'ann')).toEqual(TEXT);
     expect(openOwnDraft(keys, ROW, 'ann')?.title).toBe('Not yet');

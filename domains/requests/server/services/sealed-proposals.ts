@@ -1,5 +1,6 @@
 import type { Keys } from '#platform/server/keys.ts';
 import type { ProposalText } from '../../contract/schemas.ts';
+import { padText } from '../rules/pad-text.ts';
 import { isUnsealed, type Moments } from '../rules/request-states.ts';
 
 const PURPOSE = 'requests.proposal';
@@ -22,7 +23,7 @@ const contextOf = ({ id, requestId }: RowId, part: Part): string => `${requestId
 
 /** A proposal's text as it is stored: AES-256-GCM by a key of the server, bound to its row and part. */
 export function sealProposal(keys: Keys, row: RowId, part: Part, text: ProposalText): Buffer {
-  return keys.seal(PURPOSE, Buffer.from(JSON.stringify(text)), contextOf(row, part));
+  return keys.seal(PURPOSE, padText(JSON.stringify(text)), contextOf(row, part));
 }
 
 /**
