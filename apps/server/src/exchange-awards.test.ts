@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
+import { addPasskey, aMember } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { Caller } from '../testing/callers.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
@@ -15,8 +15,9 @@ afterAll(() => server.close());
 const ahead = (days: number): string =>
   new Date(server.services.clock.now().getTime() + days * DAY_MS).toISOString();
 
-async function aPerson(name: string) {
+async function aPerson(name: string, { hasPasskey = true } = {}) {
   const member = await aMember(server.database.db, { email: `${name}@example.org` });
+  if (hasPasskey) await addPasskey(server.database.db, member.userId, 'Key');
   const caller = new Caller(server, 'member', member);
   const send = async (method: 'PUT' | 'POST', path: `/${string}`, body: object | undefined = undefined) => {
     const answer = await caller.call({ method, path }, body ? { body } : {});
@@ -79,4 +80,18 @@ it('a completed exchange gives RepID and a badge to a member whom the other side
   await other.send('POST', `/api/exchange/deals/${await exchange(provider, other)}/rating`, rating);
   await deliverEvents(server);
   expect(await provider.points()).toEqual([4, 4]);
+});
+
+it('a free exchange of an account that has verified an email alone gives neither side anything', async () => {
+  const [real, made] = [await aPerson('real'), await aPerson('made', { hasPasskey: false })];
+  const id = await exchange(real, made);
+  for (const side of [real, made])
+    await side.send('POST', `/api/exchange/deals/${id}/rating`, {
+      state: 'completed',
+      stars: 5,
+      text: '',
+      isNamed: false,
+    });
+  await deliverEvents(server);
+  expect([await real.points(), await made.points(), await made.isTrader()]).toEqual([[], [], false]);
 });

@@ -49,11 +49,15 @@ export async function settleCampaign(services: Services, row: CampaignRow, found
     await lockFunding(tx, row.projectId);
     const locked = await lockCampaign(tx, row.id);
     if (locked?.state !== 'opening') return;
+    const { after = [], ...columns } = found;
     if (found.state === 'open') {
-      const earlier = (await listOpened(tx, row.projectId)).filter(({ endedAt }) => endedAt === null);
-      for (const { id } of earlier) await changeCampaign(tx, id, { endedAt: at });
+      const earlier = await listOpened(tx, row.projectId);
+      // Another one was accepted since the chain was asked: the next check asks whether that one is over.
+      if (earlier.some(({ id }) => !after.includes(id))) return;
+      for (const { id, endedAt } of earlier)
+        if (endedAt === null) await changeCampaign(tx, id, { endedAt: at });
     }
-    await changeCampaign(tx, row.id, found.state === 'open' ? { ...found, seen: NOTHING_SEEN } : found);
+    await changeCampaign(tx, row.id, found.state === 'open' ? { ...columns, seen: NOTHING_SEEN } : columns);
     if (found.state === 'open' && found.goalWei)
       await setCollectedGoal(services, tx, { projectId: row.projectId, goalWei: found.goalWei });
     if (locked.ownerId === null) return;
@@ -70,7 +74,11 @@ export async function settleCampaign(services: Services, row: CampaignRow, found
   });
 }
 
-type Found = Partial<CampaignRow> & { readonly state: 'open' | 'refused' };
+type Found = Partial<CampaignRow> & {
+  readonly state: 'open' | 'refused';
+  /** The campaigns of the project that are over, as the chain says. */
+  readonly after?: readonly string[];
+};
 
 /** A campaign that is not accepted, and why. */
 export const refused = (reason: string): Found => ({ state: 'refused', reason });
@@ -107,21 +115,20 @@ async function readOpening(services: Services, node: ChainNode, row: CampaignRow
   if (!own) return refused('The campaign pays another wallet than the one linked to your account.');
   const taken = await listCampaignsAt(services.db, { chainId: row.chainId, addresses: [own.campaign] });
   if (taken.length > 0) return refused('This campaign is listed already.');
-  const over = await areOver(services, row.projectId);
+  const before = await listOpened(services.db, row.projectId);
+  const over = await areOver(services, before);
   if (over !== true) return over === null ? null : refused(RUNS);
-  return termsOf(services, node, { row, address: own.campaign, block: receipt.blockNumber });
+  const terms = await termsOf(services, node, { row, address: own.campaign, block: receipt.blockNumber });
+  return { ...terms, after: before.map(({ id }) => id) };
 }
 
-/** Whether no campaign of a project takes or holds money; null where the chain does not say it of one. */
-async function areOver(services: Services, projectId: string): Promise<boolean | null> {
-  const over = await Promise.all(
-    (await listOpened(services.db, projectId)).map((one) => isOver(services, one)),
-  );
+/** Null where the chain does not answer for one of them. */
+async function areOver(services: Services, campaigns: readonly CampaignRow[]): Promise<boolean | null> {
+  const over = await Promise.all(campaigns.map((one) => isOver(services, one)));
   if (over.includes(false)) return false;
   return over.includes(null) ? null : true;
 }
 
-/** The campaigns that a transaction opened for a project; anyone can open one for any project. */
 async function readOpened(receipt: NodeReceipt, factory: Hex, projectId: string) {
   const { decodeEventLog } = await import('viem/utils');
   const { FACTORY_ABI } = await import('../rules/campaign-abi.ts');
