@@ -51,7 +51,7 @@ export async function holdLock(
   };
 }
 
-export interface Race<Answer> {
+interface Race<Answer> {
   /** The table that the calls write: each of them reads what it wants, and none writes, before all have read. */
   readonly writes: string;
   /** At most four: a test's pool has five connections. */
