@@ -71,7 +71,7 @@ function readWritten(file) {
   }
 }
 
-// Ctrl-C, or the time limit of whoever runs us.
+// Ctrl-C, or a time limit of the machine that runs us.
 process.on('exit', () => {
   for (const [name, file] of under) {
     const { counts, lines } = countResults(readWritten(file), false);
