@@ -30,9 +30,16 @@ const NOT_ON_ANOTHER = ['platform/server/db/test-lane.test.ts'];
 const isOnAnother = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
+ * Nets, not targets: what is waited for comes in milliseconds, and a test takes seconds, unless thirty other processes
+ * have the machine. One for all tests: a lower limit of a single test fails there and finds nothing.
+ */
+const TEST_NET_MS = 600_000;
+const POLL_NET_MS = 120_000;
+const WAIT_FOR_NET = 'platform/testing/wait-for-net.ts';
+
+/**
  * Three lanes: `unit` needs nothing, `server` needs the embedded PostgreSQL (one database per worker, cloned
- * from a migrated template), `web` renders in happy-dom. Time limits are nets, not targets: they must hold on a
- * machine that others use too.
+ * from a migrated template), `web` renders in happy-dom.
  */
 export default defineConfig({
   test: {
@@ -47,7 +54,10 @@ export default defineConfig({
           // Rules keep no state, so files may share what they read.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: TEST_NET_MS,
+          hookTimeout: TEST_NET_MS,
+          expect: { poll: { timeout: POLL_NET_MS } },
+          setupFiles: [WAIT_FOR_NET],
           exclude: [NEEDS_POSTGRES, 'node_modules/**'],
           include: [
             'engines/**/*.test.ts',
@@ -73,10 +83,10 @@ export default defineConfig({
               ],
           exclude: ['domains/*/server/rules/**', 'node_modules/**', ...(isOnAnother ? NOT_ON_ANOTHER : [])],
           globalSetup: ['platform/testing/server/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What is waited for comes in milliseconds, unless somebody else has the machine.
-          expect: { poll: { timeout: 10_000 } },
+          setupFiles: [WAIT_FOR_NET],
+          testTimeout: TEST_NET_MS,
+          hookTimeout: TEST_NET_MS,
+          expect: { poll: { timeout: POLL_NET_MS } },
           pool: 'forks',
           // Files of a worker share the product's modules: reading them anew for each took as long as the tests.
           isolate: false,
@@ -92,14 +102,16 @@ export default defineConfig({
           // See platform/testing/web/setup.ts.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: TEST_NET_MS,
+          hookTimeout: TEST_NET_MS,
+          expect: { poll: { timeout: POLL_NET_MS } },
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'platform/ui/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'domains/*/web/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['platform/testing/web/setup.ts'],
+          setupFiles: [WAIT_FOR_NET, 'platform/testing/web/setup.ts'],
         },
       },
     ],

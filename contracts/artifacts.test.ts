@@ -8,4 +8,4 @@ it('commits what the sources compile to', () => {
     const committed = readFileSync(join(ARTIFACTS, `${artifact.contract}.json`), 'utf8');
     expect(JSON.parse(committed)).toEqual(artifact);
   }
-}, 120_000);
+});

@@ -116,7 +116,7 @@ describe.skipIf(!program)('whatever people try (needs the anvil program)', () =>
       { numRuns: 25 },
     );
     expect(released).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('loses and creates no wei, and every backer can take out their money in the end', async () => {
     await fc.assert(
@@ -135,5 +135,5 @@ describe.skipIf(!program)('whatever people try (needs the anvil program)', () =>
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

@@ -21,20 +21,20 @@ async function foundOnAll(context: BrowserContext, paths: readonly string[]): Pr
 }
 
 describe('no violation for axe in either theme and width, and nothing wider than 320 px', () => {
-  it('on the pages of visitors', { timeout: 300_000 }, async () => {
+  it('on the pages of visitors', async () => {
     const page = await aJudge();
     expect(await foundOnAll(page.context(), VISITOR_PAGES)).toEqual([]);
     expect(VISITOR_PAGES.length).toBeGreaterThan(10);
   });
 
-  it('on the pages of members', { timeout: 480_000 }, async () => {
+  it('on the pages of members', async () => {
     const page = await aJudge();
     await signedUp(page);
     expect(await foundOnAll(page.context(), MEMBER_PAGES)).toEqual([]);
     expect(MEMBER_PAGES.length).toBeGreaterThan(40);
   });
 
-  it('on the pages of administrators', { timeout: 300_000 }, async () => {
+  it('on the pages of administrators', async () => {
     const page = await aJudge();
     await signedIn(page, ADMINISTRATOR);
     expect(await foundOnAll(page.context(), ADMIN_PAGES)).toEqual([]);

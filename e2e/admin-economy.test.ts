@@ -73,13 +73,10 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await admin.waitForURL('**/admin');
   const waiting = admin.getByRole('list', { name: 'Needs you' });
   await expect
-    .poll(
-      async () => {
-        await openWhole(admin, '/admin');
-        return waiting.getByRole('listitem').first().innerText();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await openWhole(admin, '/admin');
+      return waiting.getByRole('listitem').first().innerText();
+    })
     .toMatch(/held for review[\s\S]*\b2$/);
   await admin.getByRole('heading', { name: 'Growth' }).waitFor();
   expect(await foundOn(admin)).toEqual([]);
@@ -119,7 +116,7 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await guest.goto('/admin/reviews');
   await alive(guest);
   expect(new URL(guest.url()).pathname).toBe('/');
-}, 120_000);
+});
 
 it('an administrator answers an appeal about RepID, and the member reads the answer', async () => {
   const baseURL = server.url;

@@ -102,7 +102,7 @@ it('a file is uploaded through a reload, described, shared, and opened by a visi
   const progress = page.getByRole('progressbar', { name: 'Upload of field.png' });
   // More than one part is there, and not all: the page is reloaded meanwhile.
   const sent = async () => Number(await progress.getAttribute('aria-valuenow'));
-  await expect.poll(sent, { timeout: 20_000, interval: 50 }).toBeGreaterThan(CHUNK_BYTES + 500_000);
+  await expect.poll(sent, { interval: 50 }).toBeGreaterThan(CHUNK_BYTES + 500_000);
   await page.reload();
   await alive(page);
   await page.getByRole('heading', { name: 'Unfinished uploads' }).waitFor();
@@ -113,7 +113,7 @@ it('a file is uploaded through a reload, described, shared, and opened by a visi
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
   await choose(page, photo);
-  await page.getByText('File uploaded with AI routing optimization').first().waitFor({ timeout: 20_000 });
+  await page.getByText('File uploaded with AI routing optimization').first().waitFor();
   expect(offsets[0]).toBeGreaterThanOrEqual(CHUNK_BYTES);
 
   await page.getByRole('link', { name: 'field.png' }).first().click();
@@ -122,7 +122,7 @@ it('a file is uploaded through a reload, described, shared, and opened by a visi
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const path = await page.getByRole('link', { name: 'Open link' }).getAttribute('href');
-  await page.getByRole('img', { name: 'Colored noise' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('img', { name: 'Colored noise' }).waitFor();
 
   const { page: visitor } = await aWalk({ baseURL: server.url });
   await openPage(visitor, path ?? '');

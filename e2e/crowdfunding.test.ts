@@ -107,7 +107,7 @@ async function deployFactory(local: LocalChain): Promise<void> {
   await page.getByText('No factory yet. Campaigns cannot be opened.').waitFor();
   await page.getByRole('button', { name: 'Deploy the factory from my wallet' }).click();
   const address = page.getByLabel('Address of the factory');
-  await expect.poll(() => address.inputValue(), { timeout: 15_000 }).toMatch(/^0x[\da-f]{40}$/);
+  await expect.poll(() => address.inputValue()).toMatch(/^0x[\da-f]{40}$/);
   await page.getByRole('button', { name: 'Check and save' }).click();
   await page.getByText('The code at this address is our campaign factory.').waitFor();
   await page
@@ -125,7 +125,7 @@ async function openCampaign(page: Page, project: string, local: LocalChain): Pro
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open campaign' }).click();
   await page.getByText('Your campaign is pending until the chain confirms it.').waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
-  await page.getByText(/^Open If it stays below [\d.]+ ETH by/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Open If it stays below [\d.]+ ETH by/).waitFor();
 }
 
 /** Contributes from the wallet in this page and waits until it is confirmed. */
@@ -138,7 +138,7 @@ async function contribute(page: Page, project: string, local: LocalChain, ether:
   await own.getByText('Pending', { exact: true }).waitFor();
   await own.getByRole('link', { name: `Your ${ether} ETH` }).waitFor();
   await local.client.mine({ blocks: CONFIRMATIONS });
-  await own.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 });
+  await own.getByText('Confirmed', { exact: true }).waitFor();
 }
 
 /** Opens a project until its campaign is in this phase: what the chain says is kept for some seconds. */
@@ -148,7 +148,7 @@ async function openIn(page: Page, project: string, phase: string): Promise<void>
     await page.getByText('What these terms mean').waitFor();
     return page.getByText(phase, { exact: true }).count();
   };
-  await expect.poll(isThere, { timeout: 30_000, interval: 1000 }).toBe(1);
+  await expect.poll(isThere, { interval: 1000 }).toBe(1);
 }
 
 describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped where it is missing)', () => {
@@ -205,7 +205,7 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
     const download = founder.waitForEvent('download');
     await founder.getByRole('link', { name: 'Download contributions as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('contributions.csv');
-  }, 120_000);
+  });
 
   it('pays by milestones that backers approve, and refunds what missed its goal', async () => {
     const local = chain as LocalChain;
@@ -232,47 +232,43 @@ describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped wh
 
     await openIn(founder, funded, 'Paying out');
     await founder.getByRole('button', { name: 'Ask to release milestone 1 (0.3 ETH)' }).click();
-    await founder.getByText(/: 0 of 0\.5 ETH approved/).waitFor({ timeout: 20_000 });
+    await founder.getByText(/: 0 of 0\.5 ETH approved/).waitFor();
     await openIn(giver, funded, 'Paying out');
     expect(await giver.getByRole('button', { name: /^Release|^End it/ }).count()).toBe(0);
     await giver.getByText(/Backers can end it from .+ if nothing more is paid/).waitFor();
     await giver.getByRole('button', { name: 'Approve milestone 1 (0.3 ETH)' }).click();
     await giver.getByRole('button', { name: 'Approve', exact: true }).click();
-    await giver.getByText(/: 0\.5 of 0\.5 ETH approved/).waitFor({ timeout: 20_000 });
+    await giver.getByText(/: 0\.5 of 0\.5 ETH approved/).waitFor();
     expect(await giver.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect(await foundOn(giver)).toEqual([]);
     await giver.getByRole('button', { name: 'Release milestone 1 (0.3 ETH)' }).click();
-    await giver.getByText('First gauge, 60%: 0.3 ETH paid').waitFor({ timeout: 20_000 });
+    await giver.getByText('First gauge, 60%: 0.3 ETH paid').waitFor();
     await giver.getByRole('region', { name: 'Milestones' }).getByText('0.3 ETH paid').waitFor();
 
     await openIn(giver, missed, 'Refunding');
     await giver.getByRole('button', { name: 'Get my refund (0.5 ETH)' }).click();
-    await giver.getByText(/All 0\.5 ETH was refunded\./).waitFor({ timeout: 20_000 });
+    await giver.getByText(/All 0\.5 ETH was refunded\./).waitFor();
     expect(await giver.getByRole('button', { name: /^Get my refund/ }).count()).toBe(0);
     expect(await foundOn(giver)).toEqual([]);
 
     await pass(local, PATIENCE_DAYS * 86_400);
     await openIn(founder, funded, 'Paying out');
     // A page that stays open is read again.
-    await founder
-      .getByText(/Backers can end the campaign now and claim back 0\.2 ETH/)
-      .waitFor({ timeout: 45_000 });
+    await founder.getByText(/Backers can end the campaign now and claim back 0\.2 ETH/).waitFor();
     await openWhole(giver, funded);
     await giver.getByRole('button', { name: 'End it and refund backers' }).click();
     await giver.getByRole('button', { name: 'End campaign' }).click();
-    await giver.getByRole('button', { name: 'Get my refund (0.2 ETH)' }).click({ timeout: 30_000 });
-    await giver
-      .getByText(/0\.3 ETH was paid to the project, and 0\.2 ETH was refunded\./)
-      .waitFor({ timeout: 20_000 });
+    await giver.getByRole('button', { name: 'Get my refund (0.2 ETH)' }).click();
+    await giver.getByText(/0\.3 ETH was paid to the project, and 0\.2 ETH was refunded\./).waitFor();
     // The job that follows campaigns runs each minute.
     const own = giver.getByRole('list', { name: 'Your contributions' });
-    await own.getByText('0.2 ETH refunded, 0.3 ETH paid to the project.').waitFor({ timeout: 100_000 });
+    await own.getByText('0.2 ETH refunded, 0.3 ETH paid to the project.').waitFor();
     const bar = giver.getByRole('progressbar', { name: 'Funding received' });
     await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('0.3 of 0.5 ETH');
     expect(await foundOn(giver)).toEqual([]);
     await openWhole(giver, '/my-contributions');
     await giver.getByText('Partly refunded').waitFor();
-  }, 300_000);
+  });
 });
 
 describe('pledges, where no chain is set up', () => {

@@ -93,7 +93,7 @@ describe('every link of every page leads to a page of its reader', () => {
     ['visitor', 10],
     ['member', 50],
     ['admin', 10],
-  ] as const)('as a %s', { timeout: 120_000 }, async (reader, least) => {
+  ] as const)('as a %s', async (reader, least) => {
     const walk = await aReader(reader);
     const tabs = await Promise.all(Array.from({ length: TABS }, () => walk.tab()));
     const links = await linksOn(walk, pagesOf[reader]);

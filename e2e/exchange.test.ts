@@ -164,7 +164,7 @@ it('an offer and a request find each other, are paid from escrow, and both sides
   await settled.getByText(provider.username, { exact: false }).waitFor();
   await settled.getByText(payer.username, { exact: false }).waitFor();
   await payer.page.getByText('the median price was 2.5 HDAG', { exact: false }).waitFor();
-}, 180_000);
+});
 
 it('an arbiter splits what is in escrow after a dispute', async () => {
   const provider = await aSide((await aWalk({ baseURL: server.url })).page);
@@ -198,6 +198,6 @@ it('an arbiter splits what is in escrow after a dispute', async () => {
   await openWhole(payer.page, path);
   await payer.page
     .getByText('4 HDAG went to the provider, 6 HDAG back to the payer.', { exact: false })
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
   await payer.page.getByText('A part was delivered, as the history shows.').first().waitFor();
-}, 180_000);
+});

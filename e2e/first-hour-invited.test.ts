@@ -52,13 +52,10 @@ it('three levels of invitations: each reads names, what is pending and when it i
   await completeProfile(c);
 
   await expect
-    .poll(
-      async () => {
-        await openPage(c, '/notifications');
-        return c.getByText('Arrives ', { exact: false }).count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await openPage(c, '/notifications');
+      return c.getByText('Arrives ', { exact: false }).count();
+    })
     .toBe(1);
   for (const text of [
     'registered with your invitation',
@@ -66,13 +63,10 @@ it('three levels of invitations: each reads names, what is pending and when it i
     'has completed 80% of their profile',
   ]) {
     await expect
-      .poll(
-        async () => {
-          await openPage(b, '/notifications');
-          return b.getByText(`${third.username} ${text}`, { exact: false }).count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await openPage(b, '/notifications');
+        return b.getByText(`${third.username} ${text}`, { exact: false }).count();
+      })
       .toBe(1);
   }
   await openPage(a, '/referrals');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // What makes an instance a demo.
   await writeFile(join(dataDir, 'demo-people.json'), '[]');
   server = await startServer({ dataDir });
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -90,7 +90,7 @@ describe('the first paint of a member', () => {
     await openPage(page, '/');
     await page.getByRole('img', { name: 'QR code of your share link' }).waitFor();
     await page.getByText('No leaderboard data available').waitFor();
-    await expect.poll(() => asked, { timeout: 15_000 }).toContain('/api/notifications/stream');
+    await expect.poll(() => asked).toContain('/api/notifications/stream');
     const settledAt = asked.indexOf('/api/notifications/stream');
     expect(asked.indexOf('/api/referral/qr')).toBeGreaterThan(-1);
     expect(asked.indexOf('/api/referral/qr')).toBeLessThan(settledAt);

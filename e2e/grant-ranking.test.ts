@@ -56,7 +56,7 @@ async function expectOrder(page: Page, first: string, second: string): Promise<v
     const titles = await ranked(page);
     return titles.includes(first) && titles.indexOf(first) < titles.indexOf(second);
   };
-  await expect.poll(isInOrder, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isInOrder).toBe(true);
 }
 
 it('a member ranks the matches of a project by their own weights, sees why, and resets them', async () => {

@@ -82,7 +82,7 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
   await page.getByRole('button', { name: 'Run now: Grants.gov', exact: true }).click();
   const sources = page.getByRole('table', { name: 'Grant sources' });
   const row = sources.getByRole('row', { name: /^Grants\.gov/ });
-  await row.getByText('2 added, 1 not loaded').waitFor({ timeout: 30_000 });
+  await row.getByText('2 added, 1 not loaded').waitFor();
   await row.getByText('Done').waitFor();
   const runs = page.getByRole('table', { name: 'Recent runs' });
   await runs.getByText('3 records read: 2 added, 1 not loaded').waitFor();
@@ -116,13 +116,10 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
   expect(await page.getByRole('button', { name: 'Run now: Grants.gov', exact: true }).count()).toBe(0);
 
   await expect
-    .poll(
-      async () => {
-        const found = await page.request.get('/api/grants?q=lantern');
-        const { data } = (await found.json()) as { data?: { items: { title: string }[] } };
-        return data?.items.map(({ title }) => title).sort();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const found = await page.request.get('/api/grants?q=lantern');
+      const { data } = (await found.json()) as { data?: { items: { title: string }[] } };
+      return data?.items.map(({ title }) => title).sort();
+    })
     .toEqual(['Harbor lantern fund', 'Lantern restoration 1001', 'Lantern restoration 1002']);
 });

@@ -118,7 +118,7 @@ async function prepareThree(page: Page): Promise<void> {
   for (const title of [SECOND, THIRD]) await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: 'Prepare', exact: true }).click();
   const run = page.getByRole('region', { name: /^Tidewatch, / });
-  await run.getByText('3 of 3 packaged').waitFor({ timeout: 30_000 });
+  await run.getByText('3 of 3 packaged').waitFor();
   expect(await run.getByText('Packaged', { exact: true }).count()).toBe(3);
   const download = page.waitForEvent('download');
   await run.getByRole('link', { name: `Download the package: ${SECOND}` }).click();
@@ -169,4 +169,4 @@ it('a member describes their work, drafts, prepares three calls, submits one and
   await page.getByRole('heading', { level: 1, name: 'Application statistics' }).waitFor();
   await page.getByText('3 started, 1 submitted, 1 awarded').waitFor();
   await context.close();
-}, 180_000);
+});

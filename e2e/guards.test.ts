@@ -99,9 +99,7 @@ describe('forms', () => {
     await page.getByLabel('Password', { exact: true }).fill('another eleven herons');
     await page.getByLabel('Confirm password').fill('another eleven herons');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect
-      .poll(() => page.getByLabel('Username').getAttribute('aria-invalid'), { timeout: 10_000 })
-      .toBe('true');
+    await expect.poll(() => page.getByLabel('Username').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('signs in by the keyboard alone', async () => {
@@ -178,7 +176,7 @@ describe('moving about', () => {
     await page.waitForURL(/\/grants\/[\da-f-]{36}/);
     await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 5000 }).toBeCloseTo(before, -1);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeCloseTo(before, -1);
   });
 
   it('the trail names what is shown, from the first HTML on, and leads up', async () => {

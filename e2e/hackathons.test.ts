@@ -193,7 +193,6 @@ it('a hackathon is approved, entered and ends; what was submitted is public and 
     .poll(
       async () =>
         (await pool.query('select 1 from hackathons_hackathon where closed_at is not null')).rowCount,
-      { timeout: 20_000 },
     )
     .toBe(1);
   await openWhole(visitor, path);
@@ -204,7 +203,7 @@ it('a hackathon is approved, entered and ends; what was submitted is public and 
   await nameAsEvidence(maker);
   await openWhole(maker, '/my-dashboard');
   await maker.getByRole('list', { name: 'Your hackathons' }).getByRole('link', { name: TITLE }).waitFor();
-}, 180_000);
+});
 
 it('a visitor who wants to host signs in and comes back to the form', async () => {
   const member = await signedUp((await aWalk({ baseURL: server.url })).page);

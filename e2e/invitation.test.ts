@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aNewMember, signedUp } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
-/** The dock comes some seconds after the page. */
-const DOCK_WAIT_MS = 10_000;
-
 describe('an invitation (spec §2.5, §2.7)', () => {
   it('goes from the share menu of a member to the registration of a friend', async () => {
     const { page, context } = await aWalk();
@@ -13,7 +10,7 @@ describe('an invitation (spec §2.5, §2.7)', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: new URL(page.url()).origin,
     });
-    await page.getByRole('button', { name: 'Share' }).click({ timeout: DOCK_WAIT_MS });
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: 'Copy Link' }).click();
     await page.getByText('Link copied!').first().waitFor();
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -48,9 +45,7 @@ describe('an invitation (spec §2.5, §2.7)', () => {
     const visitor = await aWalk();
     const address = `/join?referrer=${data.referralCode}`;
     // A busy server draws the page without waiting for the name, which then comes with the scripts.
-    await expect
-      .poll(async () => (await visitor.page.request.get(address)).text(), { timeout: 20_000 })
-      .toContain(username);
+    await expect.poll(async () => (await visitor.page.request.get(address)).text()).toContain(username);
     const html = await (await visitor.page.request.get(address)).text();
     expect(html).toMatch(
       new RegExp(`property="og:url" content="[^"]+/join\\?referrer=${data.referralCode}"`),
@@ -60,7 +55,7 @@ describe('an invitation (spec §2.5, §2.7)', () => {
   it('leads a guest who shares to the sign-in', async () => {
     const { page } = await aWalk();
     await openPage(page, '/welcome');
-    await page.getByRole('button', { name: 'Share' }).click({ timeout: DOCK_WAIT_MS });
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: 'Copy Link' }).click();
     await page.waitForURL('**/login');
   });

@@ -16,7 +16,7 @@ describe('the journey of a notification', () => {
 
     await verifyEmail(page, inject('shared').dataDir, { email: `${username}@example.org` });
     await openPage(page, '/');
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     await bell.click();
     const told = panel.getByRole('link', { name: /Email address verified/ });
     await told.waitFor();
@@ -59,10 +59,10 @@ describe('two tabs', () => {
     const other = await tab();
     await verifyEmail(other, inject('shared').dataDir, { email: `${username}@example.org` });
     // Far sooner than the minute's poll.
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     await openPage(other, '/notifications');
     await other.getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   });
 });
 

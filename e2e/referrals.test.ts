@@ -45,24 +45,18 @@ it('invite, join, verify, complete: both sides see what is pending and due, and 
 
   await verifyEmail(guest.page, dataDir, { email: `${friend.username}@example.org` });
   await expect
-    .poll(
-      async () => {
-        await openPage(host, '/referral-alerts');
-        return host.getByText(`${friend.username} verified a contact`).count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await openPage(host, '/referral-alerts');
+      return host.getByText(`${friend.username} verified a contact`).count();
+    })
     .toBe(1);
   expect(await foundOn(host)).toEqual([]);
   await completeProfile(guest.page);
   await expect
-    .poll(
-      async () => {
-        await openPage(host, '/referrals');
-        return host.getByText('Arrives ', { exact: false }).count();
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await openPage(host, '/referrals');
+      return host.getByText('Arrives ', { exact: false }).count();
+    })
     .toBe(1);
   await openPage(guest.page, '/referrals');
   await guest.page.getByText('Arrives ', { exact: false }).waitFor();

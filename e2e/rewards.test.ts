@@ -32,25 +32,19 @@ describe('rewards', () => {
     }
     // The events are carried by jobs; the page is opened again until they have come.
     await expect
-      .poll(
-        async () => {
-          await openPage(page, '/achievements');
-          await page.getByRole('list', { name: 'Within reach' }).waitFor();
-          return page.getByRole('list', { name: 'Earned' }).count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await openPage(page, '/achievements');
+        await page.getByRole('list', { name: 'Within reach' }).waitFor();
+        return page.getByRole('list', { name: 'Earned' }).count();
+      })
       .toBe(1);
     await page.getByRole('list', { name: 'Earned' }).getByText('Scholar', { exact: true }).waitFor();
     await expect
-      .poll(
-        async () => {
-          await openWhole(page, '/rewards?tab=leaderboard');
-          await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
-          return page.getByRole('link', { name: username }).count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await openWhole(page, '/rewards?tab=leaderboard');
+        await page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
+        return page.getByRole('link', { name: username }).count();
+      })
       .toBeGreaterThan(0);
     await page.getByLabel('Time range').selectOption('week');
     await page.waitForURL('**/rewards?tab=leaderboard&range=week');
@@ -58,7 +52,7 @@ describe('rewards', () => {
     await page.getByText('Badge earned: Scholar').first().waitFor();
     await page.goto('/leaderboard');
     await page.waitForURL('**/rewards');
-  }, 120_000);
+  });
 });
 
 describe('the explorer', () => {
@@ -67,13 +61,10 @@ describe('the explorer', () => {
     await signedUp(page);
     // The sealer signs a checkpoint some seconds after the supply was made.
     await expect
-      .poll(
-        async () => {
-          const answer = await page.request.get('/api/ledger/checkpoint');
-          return ((await answer.json()) as { data: { checkpoint: unknown } }).data.checkpoint;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const answer = await page.request.get('/api/ledger/checkpoint');
+        return ((await answer.json()) as { data: { checkpoint: unknown } }).data.checkpoint;
+      })
       .toBeTruthy();
     await openPage(page, '/blockchain-page');
     await page.getByRole('button', { name: /^Block 6: / }).click();

@@ -63,7 +63,7 @@ async function contribute(page: Page, ether: string): Promise<void> {
   const own = page.getByRole('list', { name: 'Contributions' });
   await own.getByText('Pending', { exact: true }).waitFor();
   await chain.client.mine({ blocks: CONFIRMATIONS });
-  await own.getByText('Confirmed', { exact: true }).waitFor({ timeout: 20_000 });
+  await own.getByText('Confirmed', { exact: true }).waitFor();
 }
 
 describe.skipIf(anvil === null)(
@@ -108,7 +108,7 @@ describe.skipIf(anvil === null)(
         return text.textContent();
       };
       await expect
-        .poll(isEstimated, { timeout: 90_000, interval: 1000 })
+        .poll(isEstimated, { interval: 1000 })
         .toContain('0.12 ETH from the pool. It counts once the campaign has ended and paid out the money.');
       await contribute(ben.page, '0.09');
 
@@ -125,6 +125,6 @@ describe.skipIf(anvil === null)(
         .waitFor();
       await owner.page.getByRole('button', { name: 'Recompute in this browser' }).click();
       await owner.page.getByText('Your browser computed the same result, to the last wei.').waitFor();
-    }, 240_000);
+    });
   },
 );

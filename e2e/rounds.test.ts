@@ -191,4 +191,4 @@ it('a round is opened, two projects are given to, and every browser computes the
 
   await openWhole(visitor, '/rounds?stage=ended');
   await visitor.getByRole('link', { name: 'Open tools for small harbors' }).waitFor();
-}, 180_000);
+});

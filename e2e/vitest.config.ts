@@ -24,8 +24,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The build is looked at as it is, not as the test runner would rewrite it.
     server: { deps: { external: [/\/dist\//] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Nets, not targets: a journey takes a second to a few minutes, unless thirty other processes have the machine.
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // A journey that works at the second try does not work.
     retry: 0,
   },

@@ -99,7 +99,6 @@ async function wrongPages(walk: Walk, reader: Reader): Promise<string[]> {
 describe('every path of the specification (skipped where ../shared/spec is absent)', () => {
   it.skipIf(!HAS_SPECIFICATION).each(READERS)(
     'leads a %s where §2.1 says, to a page that is whole',
-    { timeout: 180_000 },
     async (reader) => {
       const walk = await aReader(reader);
       expect(specPages(reader).length).toBeGreaterThan(140);

@@ -12,7 +12,7 @@ export async function mailTo(dataDir: string, address: string, pattern: RegExp):
         found = mails.map((mail) => pattern.exec(mail)).findLast((match) => match !== null) ?? undefined;
         return found !== undefined;
       },
-      { timeout: 10_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true);
   if (!found) throw new Error('The mail was there and is gone');

@@ -42,7 +42,8 @@ export async function aWalk(options: BrowserContextOptions & { baseURL?: string 
     locale: 'en-GB',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  // A net; it holds for navigations and requests too. Jobs that run each minute are waited for as well.
+  context.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   context.on('page', (page) => {
     asked.set(page, trafficOf(page));
@@ -102,7 +103,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
 
 /** Waits until the page in the window answers, after a full navigation that the journey did not begin itself. */
 export async function alive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>(IS_ALIVE), { timeout: 15_000, interval: 25 }).toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(IS_ALIVE), { interval: 25 }).toBe(true);
 }
 
 /** Goes to an address and waits until its page is whole: it answers, and what it asked for has come. */
@@ -117,5 +118,5 @@ export async function quiet(page: Page): Promise<void> {
   if (!traffic) throw new Error('The page belongs to no walk');
   const isQuiet = (): boolean =>
     traffic.underWay.size === 0 && performance.now() - traffic.changedAt >= QUIET_MS;
-  await expect.poll(isQuiet, { timeout: 20_000, interval: 25 }).toBe(true);
+  await expect.poll(isQuiet, { interval: 25 }).toBe(true);
 }

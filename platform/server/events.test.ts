@@ -111,7 +111,7 @@ it('a handler that fails leaves nothing and is tried again by the worker', async
     await database.pool.query(
       'select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs',
     );
-    await expect.poll(celebrations, { timeout: 5000 }).toEqual(['Olga']);
+    await expect.poll(celebrations).toEqual(['Olga']);
   } finally {
     await worker.stop();
   }

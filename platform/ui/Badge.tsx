@@ -6,7 +6,7 @@ import type { Icon } from './icon.ts';
 export type BadgeTone = 'neutral' | 'pine' | 'ok' | 'warn' | 'bad' | 'info' | 'example';
 
 const look = cva(
-  'inline-flex min-h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-s px-1.5 text-12 font-medium',
+  'inline-flex min-h-5 max-w-full shrink-0 items-center gap-1 rounded-s px-1.5 text-12 font-medium md:whitespace-nowrap',
   {
     variants: {
       tone: {

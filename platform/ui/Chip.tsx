@@ -23,7 +23,7 @@ export function Chip(props: ChipProps): ReactElement {
       {...rest}
       onClick={onRemove ?? onClick}
       className={clsx(
-        'hit-area motion-colors inline-flex min-h-ctl-s shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 text-13 font-medium',
+        'hit-area motion-colors inline-flex min-h-ctl-s max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-13 font-medium md:whitespace-nowrap',
         filled
           ? 'border-pine bg-selected text-pine-text live:hover:bg-hover'
           : 'border-line-strong bg-surface text-ink live:hover:bg-hover',

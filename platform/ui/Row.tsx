@@ -53,7 +53,7 @@ export function Row(props: RowProps): ReactElement {
   return (
     <li
       className={clsx(
-        'relative flex min-h-row items-center gap-3 py-2.5',
+        'relative flex min-h-row items-center gap-x-3 gap-y-1 py-2.5 max-md:flex-wrap',
         inset && 'px-4',
         selected && 'bg-selected',
         href && 'motion-colors hover:bg-hover',
@@ -63,7 +63,7 @@ export function Row(props: RowProps): ReactElement {
       {IconPart && (
         <IconPart aria-hidden className={clsx('size-4.5 self-start', iconClassName ?? 'text-ink-2')} />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-32">
         <div className={selected ? 'font-semibold' : 'font-medium'}>
           {href ? (
             <Link href={href} className="after:absolute after:inset-0 after:content-['']">
@@ -75,7 +75,11 @@ export function Row(props: RowProps): ReactElement {
         </div>
         {secondary && <div className="text-13 text-ink-3">{secondary}</div>}
       </div>
-      {end && <div className="tnum relative flex shrink-0 items-center gap-3 text-13 text-ink-2">{end}</div>}
+      {end && (
+        <div className="tnum relative ms-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-13 text-ink-2">
+          {end}
+        </div>
+      )}
     </li>
   );
 }

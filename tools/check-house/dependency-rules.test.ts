@@ -145,7 +145,7 @@ describe('the import rules', () => {
     const root = plant({ ...CLEAN, ...PLANTED });
     roots.push(root);
     ({ findings: found, modules: read } = checkImports(root));
-  }, 60_000);
+  });
 
   afterAll(() => {
     for (const root of roots) rmSync(root, { recursive: true, force: true });
@@ -183,5 +183,5 @@ describe('the import rules', () => {
     expect(checkImports(root).findings.map((finding) => finding.message)).toEqual([
       'not one TypeScript module was checked',
     ]);
-  }, 60_000);
+  });
 });

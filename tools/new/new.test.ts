@@ -93,11 +93,11 @@ describe('a new domain with pages and endpoints', () => {
       'domains/planted-teams/server/operations/join-team.ts',
       'domains/planted-teams/server/operations/list-teams.ts',
     ]);
-  }, 60_000);
+  });
 
   it('compiles in the web', () => {
     expect(compile(files, 'web', /planted-teams\/(contract|web)\/|apps\/web/)).toEqual([]);
-  }, 60_000);
+  });
 
   it('takes method and path from the verb', () => {
     const contract = files['domains/planted-teams/contract/endpoints.ts'];

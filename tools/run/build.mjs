@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceFingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
+import { NETS } from './nets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const BUILD_LIMIT_MS = 180_000;
 
 /** Builds what is stale; says nothing when nothing is. */
 export async function ensureBuilt() {
@@ -29,7 +29,7 @@ function runBuild(version) {
       stdio: ['inherit', process.stderr, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), BUILD_LIMIT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), NETS.buildMs);
     child.once('exit', (code) => {
       clearTimeout(timer);
       if (code === 0) resolve();

@@ -23,7 +23,7 @@ const HINTS = {
   win32: 'winget install Google.Chrome',
   linux: 'install the package chromium',
 };
-const VERSION_LIMIT_MS = 30_000;
+const VERSION_LIMIT_MS = 300_000;
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, else one on PATH, else one in its usual place.

@@ -4,8 +4,12 @@ export interface Counts {
   readonly skipped: number;
 }
 
+export interface CountedRun {
+  readonly counts: Counts;
+  readonly lines: readonly string[];
+}
+
 export const NOTHING: Counts;
 export function sumCounts(all: readonly Counts[]): Counts;
 export function formatCounts(counts: Counts): string;
-export function countVitest(json: string, endedWell: boolean): Counts;
-export function countJourneys(output: string, endedWell: boolean): Counts;
+export function countResults(text: string, endedWell: boolean): CountedRun;

@@ -1,3 +1,5 @@
+import { readResults } from './read-results.mjs';
+
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /** @type {Counts} */
@@ -24,37 +26,21 @@ export function formatCounts({ passed, failed, skipped }) {
 }
 
 /**
- * Counts what vitest's JSON reporter wrote. A file that could not even start has no tests of its own and counts as
- * one failure; so does a run that ended badly although every test passed, or that ran nothing.
- * @param {string} json empty where no report was written
+ * Counts what the tests of one run of vitest wrote as they ended. What was running when the run ended failed; so did a
+ * run that ended badly although every test passed, or that ran nothing.
+ * @param {string} text of the file of results; empty where none was written
  * @param {boolean} endedWell whether the command's exit code was 0
- * @returns {Counts}
+ * @returns {import('./counts.mjs').CountedRun} with a line for each test that failed or was cut off
  */
-export function countVitest(json, endedWell) {
-  if (json === '') return { ...NOTHING, failed: 1 };
-  const report = JSON.parse(json);
-  const files = report.testResults ?? [];
-  const brokenFiles = files.filter(
-    ({ status, assertionResults = [] }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const passed = report.numPassedTests ?? 0;
-  const failed = (report.numFailedTests ?? 0) + brokenFiles.length;
-  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-  const unexplained = failed === 0 && (!endedWell || passed === 0);
-  return { passed, failed: unexplained ? 1 : failed, skipped };
-}
-
-/**
- * Reads `{"passed": n, "failed": n, "skipped": n}` from the last line of the journeys' output.
- * @param {string} output
- * @param {boolean} endedWell
- * @returns {Counts}
- */
-export function countJourneys(output, endedWell) {
-  const last = output.trimEnd().split('\n').at(-1) ?? '';
-  const counts = last.startsWith('{') ? JSON.parse(last) : {};
-  const { passed = 0, failed = 0, skipped = 0 } = counts;
-  const unexplained = failed === 0 && (!endedWell || passed + skipped === 0);
-  return { passed, failed: unexplained ? 1 : failed, skipped };
+export function countResults(text, endedWell) {
+  const { counts, failedTests, running } = readResults(text);
+  const failed = counts.failed + running.length;
+  const isUnexplained = failed === 0 && (!endedWell || counts.passed === 0);
+  return {
+    counts: { ...counts, failed: isUnexplained ? 1 : failed },
+    lines: [
+      ...failedTests.map((name) => `failed: ${name}`),
+      ...running.map((name) => `was running: ${name}`),
+    ],
+  };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { runStep } from './run-step.mjs';
 
-const UPDATE_LIMIT_MS = 120_000;
-const INSTALL_LIMIT_MS = 300_000;
+const UPDATE_LIMIT_MS = 1_200_000;
+const INSTALL_LIMIT_MS = 1_800_000;
 
 /**
  * Installs packages where nobody needs to be asked: as root, on a system with apt. Says nothing elsewhere.

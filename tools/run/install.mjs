@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { runStep } from './run-step.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const INSTALL_LIMIT_MS = 10 * 60_000;
-const PROBE_LIMIT_MS = 30_000;
+const INSTALL_LIMIT_MS = 30 * 60_000;
+const PROBE_LIMIT_MS = 300_000;
 const OLDEST_NODE = [20, 19];
 
 /**

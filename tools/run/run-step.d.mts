@@ -3,6 +3,8 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly limitMs: number;
+  /** Ends a command that has said nothing for so long. */
+  readonly silenceMs?: number;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Prints the output as it comes. */

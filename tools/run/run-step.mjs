@@ -9,13 +9,14 @@ const GRACE_MS = 3000;
 const running = new Set();
 
 /**
- * Runs one command to its end or its time limit, whatever comes first, and never leaves it or its children running.
+ * Runs one command to its end, its time limit or the end of its patience with a silent one, whatever comes first, and
+ * never leaves it or its children running.
  * Output is kept (its last 4 MB) and shown as it comes when `show` is set. Does not throw: a command that cannot be
  * started is a step that failed.
  * @param {Step} step
  * @returns {Promise<StepResult>}
  */
-export function runStep({ name, command, args, limitMs, cwd, env, show = false }) {
+export function runStep({ name, command, args, limitMs, silenceMs = limitMs, cwd, env, show = false }) {
   const started = performance.now();
   return new Promise((resolve) => {
     // A separate group, so that the children of npm, vitest and PostgreSQL end with it.
@@ -28,29 +29,41 @@ export function runStep({ name, command, args, limitMs, cwd, env, show = false }
     });
     keep(child);
     let output = '';
-    let timedOut = false;
+    let cutOff = '';
+    const cut = (why) => {
+      cutOff ||= why;
+      stop(child);
+    };
+    const timer = setTimeout(cut, limitMs, `no end after ${limitMs / 1000} s`);
+    const silence = setTimeout(cut, silenceMs, `silent for ${silenceMs / 1000} s`);
     const collect = (chunk) => {
+      silence.refresh();
       output = (output + chunk).slice(-KEPT_OUTPUT);
       if (show) process.stdout.write(chunk);
     };
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
-    const timer = setTimeout(() => {
-      timedOut = true;
-      stop(child);
-    }, limitMs);
     const finish = (code, reason) => {
       clearTimeout(timer);
+      clearTimeout(silence);
       forget(child);
       const seconds = (performance.now() - started) / 1000;
-      resolve({ name, ok: code === 0 && !timedOut, code, output, reason, timedOut, seconds });
+      resolve({
+        name,
+        ok: code === 0 && cutOff === '',
+        code,
+        output,
+        reason,
+        timedOut: cutOff !== '',
+        seconds,
+      });
     };
     child.once('error', (error) => finish(null, error.message));
     // A grandchild that outlives the command would keep its output open, and us waiting.
     child.once('exit', () => setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS).unref());
     child.once('close', (code, signal) => {
       const ended = signal ? `the process died of ${signal}` : `exit code ${code}`;
-      finish(code, timedOut ? `no end after ${limitMs / 1000} s` : ended);
+      finish(code, cutOff || ended);
     });
   });
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = 300_000;
+const STOP_LIMIT_MS = 60_000;
 
 /** @typedef {import('./server-process.mjs').ServerProcess} ServerProcess */
 
@@ -14,7 +14,7 @@ const STOP_LIMIT_MS = 20_000;
  * Starts the built server on a data folder and waits until it says that it is ready.
  * @param {{ dataDir: string, port?: number, args?: readonly string[], env?: Record<string, string> }} options
  * @returns {Promise<ServerProcess>}
- * @throws Error with the server's output when it ends or stays silent for a minute
+ * @throws Error with the server's output when it ends or is not ready in five minutes
  */
 export async function startServer({ dataDir, port, args = [], env = {} }) {
   const chosenPort = port ?? (await freePort());
@@ -97,7 +97,7 @@ export function throwawayEnvironment(dataDir, environment = process.env) {
  * is aborted. `env` is added to what every throwaway instance is told.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function runCommand(dataDir, args, { limitMs = 60_000, signal, env = {} } = {}) {
+export function runCommand(dataDir, args, { limitMs = 300_000, signal, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['dist/server/cli.js', ...args], {
       cwd: ROOT,
@@ -150,7 +150,7 @@ async function untilReady(output, ended) {
   const until = performance.now() + READY_LIMIT_MS;
   while (!output().includes('Hodag is ready')) {
     if (over !== null) throw new Error(`The server ended (${over}) before it was ready:\n${output()}`);
-    if (performance.now() > until) throw new Error(`The server was not ready in a minute:\n${output()}`);
+    if (performance.now() > until) throw new Error(`The server was not ready in five minutes:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -223,7 +223,7 @@ async function sealedBlock(): Promise<[cid: string, size: number]> {
     };
   await vi.waitFor(
     async () => expect((await read('checkpoint')).data.checkpoint).toMatchObject({ seq: expect.any(Number) }),
-    { timeout: 30_000, interval: 200 },
+    { interval: 200 },
   );
   const { checkpoint } = (await read('checkpoint')).data as unknown as { checkpoint: { size: number } };
   const { rows } = await server.database.db.execute<{ hash: Uint8Array }>(

@@ -80,7 +80,7 @@ beforeAll(async () => {
   await migrate(database.pool, sources, { log: quietLog });
   server = await aProductServer({ database, environment: EARLIER_ENVIRONMENT, start: true });
   server.services.clock.advance(Date.parse(instance.takenAt) - server.services.clock.now().getTime());
-}, 60_000);
+});
 afterAll(() => server?.close());
 
 describe('an instance filled by the version of November 2026 starts on this one', () => {

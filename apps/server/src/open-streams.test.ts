@@ -48,7 +48,7 @@ async function takeEverySlot({ ask }: Listening): Promise<IncomingMessage[]> {
       else answer.resume();
       expect(open).toHaveLength(SLOTS);
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
   const refused = await ask('GET');
   expect(refused.statusCode).toBe(429);
@@ -67,7 +67,7 @@ it('a server that closes ends the streams that wait, over real HTTP', async () =
   expect(await hello).toBe('retry: 5000\n\n');
   await server.app.close();
   await ended;
-}, 60_000);
+});
 
 it('a HEAD of a stream has its headers and takes no place among the open ones', async () => {
   const listening = await aListeningServer();
@@ -81,7 +81,7 @@ it('a HEAD of a stream has its headers and takes no place among the open ones', 
   }
   const answers = await Promise.all(Array.from({ length: SLOTS }, () => listening.ask('GET')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(SLOTS).fill(200));
-}, 60_000);
+});
 
 it('a stream whose reader is gone leaves its place, however it went', async () => {
   const listening = await aListeningServer();
@@ -99,4 +99,4 @@ it('a stream whose reader is gone leaves its place, however it went', async () =
     });
   }
   await takeEverySlot(listening);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
         success: true,
         data: { availableAgents: 12, totalAgents: 12 },
       }),
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 });
 afterAll(() => server.close());

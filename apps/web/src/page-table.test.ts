@@ -205,7 +205,7 @@ describe('rows', () => {
     expect(shared).toEqual([]);
   });
 
-  it('either lead elsewhere or load a page', { timeout: 60_000 }, async () => {
+  it('either lead elsewhere or load a page', async () => {
     for (const row of pageRows) {
       expect(Boolean(row.load) !== Boolean(row.redirect), row.path).toBe(true);
       if (!row.load) continue;
@@ -216,7 +216,7 @@ describe('rows', () => {
 });
 
 describe('pages that search engines list', () => {
-  it('have a description, from their row or from their data', { timeout: 60_000 }, async () => {
+  it('have a description, from their row or from their data', async () => {
     const bare: string[] = [];
     for (const { path, access, load, description, isUnlisted } of pageRows) {
       if (access !== 'visitor' || !load || isUnlisted || description) continue;

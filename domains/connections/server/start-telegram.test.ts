@@ -62,7 +62,7 @@ const aPerson = (): FakePerson => {
 const repliesTo = (chatId: number) =>
   api.sent.filter((sent) => sent.chatId === chatId).map(({ text }) => text);
 const answered = async (person: FakePerson, count = 1) => {
-  await expect.poll(() => repliesTo(person.id).length, { timeout: 8000 }).toBe(count);
+  await expect.poll(() => repliesTo(person.id).length).toBe(count);
   return repliesTo(person.id)[count - 1] ?? '';
 };
 
@@ -119,14 +119,14 @@ describe('the bot', () => {
   it('goes on after failures of the Bot API', async () => {
     api.failWith({ status: 500 });
     await start();
-    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBeGreaterThan(2);
+    await expect.poll(() => api.calls.getMe).toBeGreaterThan(2);
     api.failWith(null);
     const person = aPerson();
     api.say(person, '/login');
     await answered(person);
     api.failWith({ status: 502 });
     const failures = api.calls.getMe;
-    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBeGreaterThan(failures + 1);
+    await expect.poll(() => api.calls.getMe).toBeGreaterThan(failures + 1);
     api.failWith(null);
     api.say(person, '/login');
     await answered(person, 2);
@@ -198,7 +198,7 @@ describe('the bot', () => {
     await answered(one, 3);
     expect(api.calls.getMe).toBe(1);
     await first.stop?.();
-    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => api.calls.getMe).toBe(2);
     api.say(two, '/help');
     await answered(two);
   });
@@ -218,11 +218,11 @@ describe('the bot', () => {
     expect(rows).toHaveLength(1);
     expect(api.calls.getMe).toBe(1);
     await database.pool.query('update platform_lease set expires_at = now()');
-    await expect.poll(() => api.calls.getMe, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => api.calls.getMe).toBe(2);
     const person = aPerson();
     api.say(person, '/help');
     await answered(person);
-  }, 60_000);
+  });
 
   it('holds no connection to the database while it waits for messages', async () => {
     await start(api.environment, { ...TIMES, pollSeconds: 600, renewMs: 5000 });
@@ -249,7 +249,7 @@ describe('the bot', () => {
     await database.pool.query(give);
     await expect.poll(() => api.polls).toEqual({ held: 0, aborted: 1 });
     await database.pool.query('update platform_lease set expires_at = now()');
-    await expect.poll(() => api.polls.held, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => api.polls.held).toBe(1);
   });
 
   it('stops polling when the database cannot renew its turn', async () => {
@@ -261,7 +261,7 @@ describe('the bot', () => {
       async () =>
         void (await database.pool.query('alter table platform_lease_away rename to platform_lease')),
     );
-    await expect.poll(() => api.polls, { timeout: 5000 }).toEqual({ held: 0, aborted: 1 });
+    await expect.poll(() => api.polls).toEqual({ held: 0, aborted: 1 });
   });
 
   it('is not there without a token, nor in a process that serves pages only', async () => {

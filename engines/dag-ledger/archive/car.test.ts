@@ -40,7 +40,7 @@ describe('an archive', () => {
         name: 'DagLedgerError',
       });
     }
-  }, 30_000);
+  });
 
   it('is refused when it is cut off', async () => {
     const { file, key } = archive(12);

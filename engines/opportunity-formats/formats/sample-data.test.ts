@@ -38,18 +38,14 @@ describe('sample data (skipped where ../shared/data is absent)', () => {
     expect(ok.filter(({ supportKind }) => supportKind === 'tax')).toHaveLength(106);
   });
 
-  it.skipIf(!has('awards-neh-1966-2009.jsonl.gz'))(
-    'maps the past awards with their place',
-    { timeout: 60_000 },
-    async () => {
-      const { ok, errors } = await collectRows(
-        'hodag-sample',
-        stream('awards-neh-1966-2009.jsonl.gz').pipe(createGunzip()),
-      );
-      expect(ok.length / (ok.length + errors.length)).toBeGreaterThanOrEqual(FLOOR);
-      expect(
-        ok.filter(({ regions }) => /^US-[A-Z]{2}$/.test(regions[0] ?? '')).length / ok.length,
-      ).toBeGreaterThan(0.9);
-    },
-  );
+  it.skipIf(!has('awards-neh-1966-2009.jsonl.gz'))('maps the past awards with their place', async () => {
+    const { ok, errors } = await collectRows(
+      'hodag-sample',
+      stream('awards-neh-1966-2009.jsonl.gz').pipe(createGunzip()),
+    );
+    expect(ok.length / (ok.length + errors.length)).toBeGreaterThanOrEqual(FLOOR);
+    expect(
+      ok.filter(({ regions }) => /^US-[A-Z]{2}$/.test(regions[0] ?? '')).length / ok.length,
+    ).toBeGreaterThan(0.9);
+  });
 });

@@ -160,7 +160,7 @@ describe('the ranking', () => {
       }),
       { numRuns: 25 },
     );
-  }, 30_000);
+  });
 
   it('under "plain" is BM25 with the title twice', () => {
     const docs = [

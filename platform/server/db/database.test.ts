@@ -34,6 +34,20 @@ async function balances(where: Database = db): Promise<readonly number[]> {
   return (await where.select().from(account).orderBy(account.id)).map(({ balance }) => balance);
 }
 
+/** A gate that opens once so many have come to it, and stays open: what collides does so on a slow machine too. */
+function untilThere(count: number): () => Promise<void> {
+  let open = (): void => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let left = count;
+  return () => {
+    left -= 1;
+    if (left === 0) open();
+    return isOpen;
+  };
+}
+
 const errorOf = (work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
   inTransaction(db, work).then(
     () => undefined,
@@ -93,13 +107,14 @@ describe('inTransaction', () => {
 
   test('runs again after a serialisation failure, so that no update is lost', async () => {
     let runs = 0;
+    const allRead = untilThere(3);
     const addTen = (): Promise<void> =>
       inTransaction(
         db,
         async (tx) => {
           runs += 1;
           const [before] = await balances(tx);
-          await tx.execute(sql`select pg_sleep(0.05)`);
+          await allRead();
           await tx
             .update(account)
             .set({ balance: (before ?? 0) + 10 })
@@ -116,11 +131,12 @@ describe('inTransaction', () => {
     const lock = async (tx: Transaction, id: number): Promise<unknown> =>
       tx.execute(sql`select from probe_account where id = ${id} for update`);
     let runs = 0;
+    const bothHold = untilThere(2);
     const lockBoth = (first: number, second: number): Promise<void> =>
       inTransaction(db, async (tx) => {
         runs += 1;
         await lock(tx, first);
-        await tx.execute(sql`select pg_sleep(0.2)`);
+        await bothHold();
         await lock(tx, second);
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);

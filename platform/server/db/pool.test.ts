@@ -24,10 +24,10 @@ async function refusalOf(connection: string): Promise<StartupError> {
 }
 
 test('names itself and ends statements that take too long', async () => {
-  const pool = await open({ statementTimeoutMs: 50 });
+  const pool = await open({ statementTimeoutMs: 1000 });
   const { rows } = await pool.query(`select current_setting('application_name') as name`);
   expect(rows).toEqual([{ name: 'pool test' }]);
-  const slow = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
+  const slow = await pool.query('select pg_sleep(60)').catch((error: unknown) => error);
   expect(sqlStateOf(slow)).toBe('57014');
   await pool.end();
 });

@@ -14,7 +14,7 @@ afterAll(() => encoder.stop());
 const cosine = (a: Float32Array, b: Float32Array) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
-describe('the embedded model', { timeout: 120_000 }, () => {
+describe('the embedded model', () => {
   it('puts texts of the same meaning close together', async () => {
     const [rockets, science, cattle] = await encoder.encode([
       'Our volunteers teach desert kids to build rockets.',
@@ -51,7 +51,7 @@ describe('the embedded model', { timeout: 120_000 }, () => {
   });
 });
 
-describe('files of the model', { timeout: 120_000 }, () => {
+describe('files of the model', () => {
   function aCopy(): string {
     const folder = makeThrowawayFolder();
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

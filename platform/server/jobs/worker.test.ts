@@ -85,9 +85,7 @@ describe('a job', () => {
     await database.pool.query(
       'select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs',
     );
-    await expect
-      .poll(jobs, { timeout: 5000 })
-      .toMatchObject([{ attempts: 2, max_attempts: 2, locked_at: null }]);
+    await expect.poll(jobs).toMatchObject([{ attempts: 2, max_attempts: 2, locked_at: null }]);
     expect(calls).toBe(2);
     const [line] = await runs();
     expect(line).toMatchObject({ status: 'failed', error: expect.stringContaining('invalid input syntax') });

@@ -58,7 +58,7 @@ describe('sign in with wallet on /auth', () => {
   ])('from %s leads on as after a password', async (url, reply, destination) => {
     const { user } = open(url, reply);
     await user.click(await screen.findByRole('button', { name: 'Sign in with wallet' }));
-    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]), 3000);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[destination]]));
     expect(takeFlash()).toMatchObject({ title: 'Authentication Successful' });
   });
 

@@ -74,7 +74,7 @@ describe('BoardPart', () => {
     });
     const user = userEvent.setup();
     // What drags has loaded: the board is drawn once more then.
-    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
     // The board is drawn anew when what drags has loaded: the column is looked up each time.
@@ -88,7 +88,7 @@ describe('BoardPart', () => {
     open();
     const user = userEvent.setup();
     // What drags has loaded: the board is drawn once more then.
-    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
     expect(await within(await column('In review')).findByRole('article')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('BoardPart', () => {
   it('sends with a further move the revision of the last one, though the board was not read since', async () => {
     const { calls } = open({ isBehind: true });
     const user = userEvent.setup();
-    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /^Drag Coastal/ });
     for (const name of ['Move to In review', 'Move to Drafting']) {
       await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
       await user.click(await screen.findByRole('menuitem', { name }));
@@ -111,7 +111,7 @@ describe('BoardPart', () => {
     const { calls } = open();
     const user = userEvent.setup();
     // What drags has loaded: the board is drawn once more then.
-    await screen.findByRole('button', { name: /^Drag Coastal/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Submitted' }));
     const dialog = await screen.findByRole('dialog', { name: 'Mark as submitted' });

@@ -117,7 +117,7 @@ describe.skipIf(!FILES.every((file) => existsSync(resolve(FOLDER, file))))(
         });
       }
       await server.live.catchUp();
-    }, 120_000);
+    });
     afterAll(() => server.close());
 
     it.each([

@@ -41,9 +41,7 @@ function started(...given: Parameters<typeof aProcess>): GrantVectors {
 }
 
 const isDone = (vectors: GrantVectors, total: number) =>
-  expect
-    .poll(() => vectors.progress(), { timeout: 10_000 })
-    .toMatchObject({ state: 'done', encoded: total, total });
+  expect.poll(() => vectors.progress()).toMatchObject({ state: 'done', encoded: total, total });
 const countRows = async () =>
   Number((await test.db.execute(sql`select count(*) as count from grants_vector`)).rows[0]?.count);
 const many = (count: number) =>

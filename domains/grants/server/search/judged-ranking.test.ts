@@ -58,7 +58,7 @@ const judged = readJudged();
 const prose = readPrograms();
 
 describe('the ranking without an encoder', () => {
-  it.skipIf(judged === null)('finds programs for everyday missions', { timeout: 120_000 }, async () => {
+  it.skipIf(judged === null)('finds programs for everyday missions', async () => {
     const live = aLive(judged!.records);
     const found = [];
     for (const { project, grades } of judged!.missions) {
@@ -68,7 +68,7 @@ describe('the ranking without an encoder', () => {
     expect(mean(found.map(({ precision5 }) => precision5))).toBeGreaterThan(LEAST_PRECISION);
   });
 
-  it.skipIf(prose === null)('leaves official prose to the text engine', { timeout: 120_000 }, async () => {
+  it.skipIf(prose === null)('leaves official prose to the text engine', async () => {
     const { corpus, queries, judgments } = prose as TestCollection;
     const live = aLive(corpus.map((record) => ({ ...record, categories: [], funder: null })));
     const [byText, byMatch] = [[] as number[], [] as number[]];

@@ -83,7 +83,7 @@ describe('LiveGrants follows the database', () => {
     await live.catchUp();
     expect(live.sourceNames).toEqual({ lights: 'Lights' });
     await importText(services, line, { sourceId: 'lights', sourceName: 'Coast lights' });
-    await expect.poll(() => live.sourceNames, { timeout: 5000 }).toEqual({ lights: 'Coast lights' });
+    await expect.poll(() => live.sourceNames).toEqual({ lights: 'Coast lights' });
   });
 
   it('finds a record by every source that lists it, and only as long as it does', async () => {
@@ -134,7 +134,7 @@ describe('when something fails', () => {
     expect(live.lastError).not.toBeNull();
     expect(() => live.index).toThrow('The search index is loading');
     await test.db.execute(sql`alter table grants_elsewhere rename to grants_opportunity`);
-    await expect.poll(() => live.isReady, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => live.isReady).toBe(true);
     expect(found(live, 'lighthouse')).toBe(1);
     expect(live.lastError).toBeNull();
   });

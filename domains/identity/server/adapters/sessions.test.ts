@@ -114,7 +114,7 @@ describe('createSessions', () => {
         );
         expect(rows).toHaveLength(1);
       },
-      { timeout: 8000, interval: 100 },
+      { interval: 100 },
     );
   });
 

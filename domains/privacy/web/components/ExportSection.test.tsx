@@ -41,7 +41,7 @@ describe('your data', () => {
     await user.click(await part.findByRole('button', { name: 'Export my data' }));
     expect((await part.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 4');
     expect(part.getByText(/You can leave this page/)).toBeTruthy();
-    await user.click(await part.findByRole('button', { name: 'Download archive' }, { timeout: 4000 }));
+    await user.click(await part.findByRole('button', { name: 'Download archive' }));
     await vi.waitFor(() => expect(saved).toEqual(['hodag-export-2026-11-21.zip']));
     expect(calls.find(({ name }) => name === 'downloadExport')?.input.params).toEqual({ id: EXPORT.id });
     vi.restoreAllMocks();

@@ -36,7 +36,7 @@ export function FundingBar({ project, goal: ownGoal, backers }: FundingBarProps)
           valueText={`${received} of ${numberText(goal)} ETH`}
         />
       )}
-      <p className="mt-3 flex items-center gap-2 text-14">
+      <p className="mt-3 flex flex-wrap items-center gap-2 text-14">
         <span aria-hidden className="size-2.5 rounded-s bg-pine" />
         <span className="flex-1 text-ink-2">
           {backers ? `Received from ${counted(backers, 'person', 'people')}` : 'Received'}

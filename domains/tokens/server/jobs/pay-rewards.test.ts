@@ -269,7 +269,7 @@ describe('a day', () => {
     await pay();
     expect(await earnedOf(busy)).toBe(10n * HDAG);
     expect(await earnedOf(other)).toBe(HDAG);
-  }, 60_000);
+  });
 });
 
 describe('after a crash', () => {

@@ -19,4 +19,4 @@ it(`keeps what it acknowledged through ${KILLS} kills at random moments`, async 
     expect(round.acknowledged).toBeGreaterThan(0);
     expect(round).toMatchObject({ lost: 0, doubled: 0 });
   }
-}, 120_000);
+});

@@ -175,7 +175,7 @@ describe('sealing', () => {
 });
 
 describe('stored trees', () => {
-  it('prove every block and every tip at the checkpoint', { timeout: 60_000 }, async () => {
+  it('prove every block and every tip at the checkpoint', async () => {
     const sealer = await aSealer();
     await trade(60);
     await sealAll(sealer);

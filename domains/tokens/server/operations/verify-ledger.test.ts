@@ -193,7 +193,7 @@ describe('an export', () => {
 it('is sealed and signed by a thread of its own, which stops when it is told', async () => {
   const stop = startSealer(services);
   try {
-    await expect.poll(() => findCheckpoint(database.db), { timeout: 15_000 }).toMatchObject({ size: 39 });
+    await expect.poll(() => findCheckpoint(database.db)).toMatchObject({ size: 39 });
     expect(await selectProgress(database.db)).toEqual({ lastSeq: 48, sealedSeq: 48, size: 39 });
     expect((await verifyLedger(services)).problems).toEqual([]);
   } finally {
@@ -203,4 +203,4 @@ it('is sealed and signed by a thread of its own, which stops when it is told', a
     "select 1 from pg_stat_activity where application_name = 'hodag sealer' and datname = current_database()",
   );
   expect(rows).toEqual([]);
-}, 30_000);
+});

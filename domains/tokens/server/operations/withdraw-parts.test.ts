@@ -168,4 +168,4 @@ it('refusals and payments at once: each reward is refused or paid, and the balan
     expect(['paid', 'refused']).toContain(state);
     expect(amounts).toEqual([amount, amount]);
   }
-}, 30_000);
+});

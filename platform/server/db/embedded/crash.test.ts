@@ -85,7 +85,7 @@ test('after kill -9 of the server we are told, and the next start recovers what 
   const first = await start(dataDir, { onLost, settings: EMBEDDED_SETTINGS });
   await query(first.connection, 'create table kept as select generate_series(1, 1000) as n');
   process.kill(first.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
   expect(onLost.mock.calls[0]?.[0].message).toContain('ended unexpectedly');
   expect(await first.stop()).toBe('stopped');
 
@@ -103,11 +103,11 @@ test('when one session crashes, PostgreSQL restarts its sessions and everybody c
   // No session, no kill: 0 would mean this whole group of processes.
   if (!session) throw new Error('The session has no process');
   process.kill(session.pid, 'SIGKILL');
-  await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1));
   // Counted by the lock, so a command that leaves now must not stop the server.
   const superuser = { ...server.connection, user: 'postgres', database: 'postgres' };
   const held = `select count(*)::int as n from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`;
-  await vi.waitFor(async () => expect(await query(superuser, held)).toEqual([{ n: 1 }]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await query(superuser, held)).toEqual([{ n: 1 }]));
   await pool.query('select 1');
   expect(processMark(server.pid)).not.toBeNull();
 });
