@@ -27,7 +27,7 @@ function mainThreadClock(): () => number {
   }
 }
 
-/** Measures turns of this process's event loop, and answers whoever started it. */
+/** Measures turns of this process's event loop, and answers the process that started it. */
 export function startLoopProbe(): void {
   const clock = mainThreadClock();
   let last = clock();

@@ -65,7 +65,7 @@ export class TaskThread {
       };
       let timer = setTimeout(() => giveUp(new Error(`${order.module} was not loaded in time`)), START_MS);
       worker.once('error', broken).once('exit', ended).on('message', answered);
-      worker.postMessage(order, moved);
+      worker.postMessage(order, [...moved]);
     });
   }
 
