@@ -58,6 +58,10 @@ export const platformErrors = defineErrors({
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.method': { status: 405, message: 'This address does not take that method.' },
   'request.too_large': { status: 413, message: 'What was sent is too large.' },
+  'request.too_heavy': {
+    status: 422,
+    message: 'This took the server too long and was stopped. Nothing was changed. Try it with less text.',
+  },
   'request.media_type': { status: 415, message: 'This address takes JSON.' },
   'session.required': { status: 401, message: 'Sign in to go on.' },
   'session.unverified': { status: 401, message: 'Enter the verification code to finish signing in.' },

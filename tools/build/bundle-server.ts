@@ -1,4 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+
+/** What a thread runs, by its ending (platform/server/threads). */
+const TASK = '-task.ts';
 
 /**
  * Bundles the server, its commands and its threads. Third parties stay outside; the threads' files are entry points
@@ -18,6 +23,8 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       'index-worker': 'domains/grants/server/search/index-worker.ts',
       'file-worker': 'domains/studio/server/adapters/file-worker.ts',
       'count-worker': 'domains/rounds/server/services/count-worker.ts',
+      'task-worker': 'platform/server/threads/task-worker.ts',
+      ...(await findTasks(root)),
     },
     outdir: folder,
     bundle: true,
@@ -29,4 +36,17 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
     sourcemap: true,
     logLevel: 'warning',
   });
+}
+
+/**
+ * The tasks of all domains, by name: two of one name would be one file of a build.
+ * @throws Error for a name twice
+ */
+export async function findTasks(root: string): Promise<Record<string, string>> {
+  const files = await readdir(join(root, 'domains'), { recursive: true });
+  const tasks = files.filter((file) => file.endsWith(TASK)).sort();
+  const names = tasks.map((file) => basename(file, '.ts'));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two tasks are named ${twice}`);
+  return Object.fromEntries(tasks.map((file, at) => [names[at] ?? '', join('domains', file)]));
 }

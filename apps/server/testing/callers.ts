@@ -45,18 +45,36 @@ export function keyHeaders(secret: string): Readonly<Record<string, string | nul
   return { authorization: `Bearer ${secret}`, cookie: null, origin: null, 'csrf-token': null };
 }
 
+/** What a caller needs of a server: its keys, and a way to reach it. */
+export interface Reachable {
+  readonly services: Pick<ProductServer['services'], 'keys' | 'config'>;
+  readonly app: {
+    inject(request: {
+      readonly method: EndpointSpec['method'];
+      readonly url: string;
+      readonly headers: Record<string, string>;
+      readonly remoteAddress?: string;
+      readonly payload?: string | object;
+    }): Promise<{
+      readonly statusCode: number;
+      readonly headers: Readonly<Record<string, unknown>>;
+      readonly body: string;
+    }>;
+  };
+}
+
 /** One caller with their own browser: sends the right cookies, origin and token unless told otherwise. */
 export class Caller {
   readonly kind: CallerKind;
   readonly userId: string | null;
-  readonly #server: ProductServer;
+  readonly #server: Reachable;
   readonly #cookie: string;
   readonly #csrfToken: string;
   readonly #secret: string | undefined;
 
   /** @param session how the caller is known: by a session of a browser, or by an API key in a program */
   constructor(
-    server: ProductServer,
+    server: Reachable,
     kind: CallerKind,
     session?: { readonly userId: string; readonly token?: string; readonly secret?: string },
   ) {

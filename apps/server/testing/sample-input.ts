@@ -1,16 +1,20 @@
 import { toJSONSchema } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
-interface JsonSchema {
+/** A schema as the contracts give it; nothing else of it is read. */
+export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly minimum?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
 }
@@ -51,10 +55,11 @@ export function sampleInput(schema: $ZodType): unknown {
   return sampleOf('', toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }
 
-function sampleOf(name: string, schema: JsonSchema): unknown {
+/** The same of one field. */
+export function sampleOf(name: string, schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const [form] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  const [form] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   if (form) return sampleOf(name, form);
   switch (schema.type) {
     case 'object':

@@ -1,14 +1,18 @@
 import type { Operation } from '#platform/server/domain.ts';
+import { runInThread } from '#platform/server/threads/thread-pool.ts';
+import { defineThreadTask } from '#platform/server/threads/thread-task.ts';
 import type { contentAdminEndpoints } from '../../contract/endpoints.ts';
 import { contentErrors } from '../../contract/errors.ts';
 import type { DocumentDetail, KeptText, Side } from '../../contract/schemas.ts';
-import { diffLines, shortened } from '../rules/diff-lines.ts';
 import { presentDetail } from '../services/present-documents.ts';
 import { findVersion } from '../store/document-store.ts';
+import type { run } from './compare-lines-task.ts';
+
+const compareLines = defineThreadTask<typeof run>('compare-lines-task', import.meta.url);
 
 /**
  * The lines in which two texts of a document differ, title and description first.
- * @throws content.not_found, content.version_not_found, content.no_draft
+ * @throws content.not_found, content.version_not_found, content.no_draft, server.busy, request.too_heavy
  */
 export const compareTexts: Operation<typeof contentAdminEndpoints.compareTexts> = async (
   { db, contributions, resources },
@@ -22,9 +26,8 @@ export const compareTexts: Operation<typeof contentAdminEndpoints.compareTexts> 
     if (!version) throw contentErrors.fail('content.version_not_found');
     return version;
   };
-  const lines = diffLines(linesOf(await textOf(from)), linesOf(await textOf(to)));
-  const countOf = (kind: string) => lines.filter((line) => line.kind === kind).length;
-  return { added: countOf('added'), removed: countOf('removed'), lines: shortened(lines) };
+  const texts = { before: linesOf(await textOf(from)), after: linesOf(await textOf(to)) };
+  return runInThread({ resources }, compareLines, texts);
 };
 
 function keptText(detail: DocumentDetail, side: Exclude<Side, { of: 'version' }>): KeptText {

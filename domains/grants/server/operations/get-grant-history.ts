@@ -1,18 +1,26 @@
-import type { Operation } from '#platform/server/domain.ts';
+import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { runInThread } from '#platform/server/threads/thread-pool.ts';
+import { defineThreadTask } from '#platform/server/threads/thread-task.ts';
 import type { grantsEndpoints } from '../../contract/endpoints.ts';
 import { grantsErrors } from '../../contract/errors.ts';
-import type { FieldChange } from '../../contract/history-schemas.ts';
+import type { FieldChange, TextPart } from '../../contract/history-schemas.ts';
 import type { KeptChange } from '../rules/changed-fields.ts';
-import { textDiff } from '../rules/text-diff.ts';
 import { listHistory } from '../store/history-store.ts';
 import { findOpportunities } from '../store/opportunity-store.ts';
 import { listSources } from '../store/source-store.ts';
+import { run } from './diff-texts-task.ts';
 
 const SHOWN = 20;
+/** Characters that are compared at once; a thread takes longer to be asked. */
+const AT_ONCE = 4_000;
+const diffTexts = defineThreadTask<typeof run>('diff-texts-task', import.meta.url);
 
-/** What imports changed in an opportunity and its further listings. @throws grants.not_found */
+/**
+ * What imports changed in an opportunity and its further listings.
+ * @throws grants.not_found, server.busy, request.too_heavy
+ */
 export const getGrantHistory: Operation<(typeof grantsEndpoints)['getGrantHistory']> = async (
-  { db },
+  { db, resources },
   _actor,
   { params },
 ) => {
@@ -20,18 +28,33 @@ export const getGrantHistory: Operation<(typeof grantsEndpoints)['getGrantHistor
   if (!row) throw grantsErrors.fail('grants.not_found');
   const names = new Map((await listSources(db)).map(({ id, name }) => [id, name]));
   const entries = await listHistory(db, row.id, SHOWN);
+  const parts = await diffsOf(
+    { resources },
+    entries.flatMap(({ fields }) => fields),
+  );
   return {
     items: entries.map(({ at, sourceId, fields }) => ({
       at: at.toISOString(),
       sourceName: names.get(sourceId) ?? sourceId,
-      changes: fields.map(changeOf),
+      changes: fields.map((change) => changeOf(change, parts)),
     })),
   };
 };
 
-function changeOf(change: KeptChange): FieldChange {
-  if (change.shape === 'text')
-    return { shape: 'text', field: change.field, parts: textDiff(change.from, change.to) };
+/** What differs in each changed text. */
+async function diffsOf(
+  services: Pick<OperationDeps, 'resources'>,
+  changes: readonly KeptChange[],
+): Promise<Map<KeptChange, TextPart[]>> {
+  const texts = changes.filter((change) => change.shape === 'text');
+  const pairs = texts.map(({ from, to }) => [from, to] as const);
+  const isShort = pairs.flat().join('').length <= AT_ONCE;
+  const diffs = isShort ? run(pairs) : await runInThread(services, diffTexts, pairs);
+  return new Map(texts.map((change, at) => [change, diffs[at] ?? []]));
+}
+
+function changeOf(change: KeptChange, parts: ReadonlyMap<KeptChange, TextPart[]>): FieldChange {
+  if (change.shape === 'text') return { shape: 'text', field: change.field, parts: parts.get(change) ?? [] };
   if (change.shape === 'list') return { ...change, added: [...change.added], removed: [...change.removed] };
   return change;
 }

@@ -2,16 +2,9 @@ import { getApplicationForWriting } from '#applications/server';
 import type { Services } from '#platform/server/services.ts';
 import { ZipArchive } from '#platform/server/zip.ts';
 import type { ExportFormat } from '../../contract/constants.ts';
-import type { Section } from '../../contract/schemas.ts';
-import { writeDocx } from '../adapters/write-docx.ts';
-import { writePdf } from '../adapters/write-pdf.ts';
-import {
-  checklistMarkdown,
-  type ExportDocument,
-  exportDocument,
-  exportMarkdown,
-  sourcesMarkdown,
-} from '../rules/export-document.ts';
+import { writeExport } from '../adapters/write-export.ts';
+import type { ExportOrder } from '../adapters/write-export-task.ts';
+import { checklistMarkdown } from '../rules/export-document.ts';
 import { listSections } from '../store/draft-store.ts';
 import { inspectDraft } from './inspect-draft.ts';
 import { presentSection } from './present-draft.ts';
@@ -25,35 +18,30 @@ export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 };
 
-const WRITERS: Readonly<Record<'docx' | 'pdf' | 'md', (document: ExportDocument) => Promise<Uint8Array>>> = {
-  docx: writeDocx,
-  pdf: writePdf,
-  md: async (document) => new TextEncoder().encode(exportMarkdown(document)),
-};
-
+/** @throws server.busy, request.too_heavy */
 async function packAll(
-  document: ExportDocument,
-  sections: readonly Section[],
+  write: (file: 'docx' | 'pdf' | 'md' | 'sources') => Promise<Uint8Array>,
   { at, checklist }: { readonly at: Date; readonly checklist: string },
 ): Promise<Uint8Array> {
   const archive = new ZipArchive(at);
   for (const format of ['docx', 'pdf', 'md'] as const)
-    await archive.add({ name: `application.${format}`, content: await WRITERS[format](document) });
+    await archive.add({ name: `application.${format}`, content: await write(format) });
   await archive.add({ name: 'checklist.md', content: checklist });
-  await archive.add({ name: 'sources.md', content: sourcesMarkdown(sections) });
+  await archive.add({ name: 'sources.md', content: await write('sources') });
   return archive.end();
 }
 
-/** An application as the bytes of a file. @throws applications.not_found */
+/** An application as the bytes of a file. @throws applications.not_found, server.busy, request.too_heavy */
 export async function exportApplication(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'resources'>,
   asked: Asked,
   format: ExportFormat,
 ): Promise<Uint8Array> {
   const application = await getApplicationForWriting(services.db, asked);
   const sections = (await listSections(services.db, application.id)).map(presentSection);
-  const document = exportDocument(application, sections);
-  if (format !== 'zip') return WRITERS[format](document);
+  const write = (file: ExportOrder['file']) =>
+    writeExport(services, { file, call: application, sections }, asked.memberId);
+  if (format !== 'zip') return write(format);
   const checklist = checklistMarkdown(await inspectDraft(services, application, asked.memberId));
-  return packAll(document, sections, { at: services.clock.now(), checklist });
+  return packAll(write, { at: services.clock.now(), checklist });
 }

@@ -1,0 +1,31 @@
+/** Texts on which parsers, expressions and layouts lose their time, at any length. */
+export interface HostileShape {
+  readonly name: string;
+  /** @param length in code units; the text has at most so many, and fewer by one unit at most */
+  text(length: number): string;
+}
+
+const filled = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length));
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+const shape = (name: string, make: (length: number) => string): HostileShape => ({
+  name,
+  text: (length) => cut(make(length), length),
+});
+
+export const HOSTILE_SHAPES: readonly HostileShape[] = [
+  shape('one word', filled('a')),
+  shape('a number and dashes', (length) => `1. ${'-'.repeat(Math.max(0, length - 5))}x?`),
+  shape('nested brackets', (length) => `${'[('.repeat(length / 4)}${')]'.repeat(length / 4)}`),
+  shape('angle brackets', filled('<')),
+  shape('blanks', (length) => `x${filled(' \n\t')(Math.max(0, length - 2)).slice(0, length - 2)}x`),
+  shape('digits and commas', filled('1,000,')),
+  shape('combining marks', (length) => `e${filled('\u0301\u0323')(length)}`),
+  shape('right to left and zero width', filled('\u202e\u05d0\u200b\u0627\u200d\u2069')),
+  shape('emoji sequences', filled('👩‍👩‍👧')),
+  shape('escapes', filled('\\ud800\\u0000%00&#0;\\x')),
+  shape('formulas and quotes', filled('=1+1";"\n@"",')),
+  shape('links and emphasis', filled('[*_`![](**')),
+  shape('addresses', filled('a@a.aa https://a.aa/ ')),
+  shape('dates and amounts', filled('May 1, 2026 at $1,000 or EUR 5k? ')),
+];
