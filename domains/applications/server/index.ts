@@ -65,8 +65,9 @@ export { type ApplicationChecks, type CheckCount, checksApplications } from './a
 export {
   type ApplicationForWriting,
   type ApplicationState,
+  type FileToRead,
   getApplicationForWriting,
   listApplicationStates,
-  readApplicationFiles,
+  openApplicationFiles,
   startApplicationFor,
 } from './facade.ts';

@@ -42,6 +42,9 @@ function memoryStorage(objects: Map<string, Uint8Array>): ObjectStorage {
       objects.delete(name);
     },
     async probe() {},
+    putFile: () => Promise.reject(new Error('The index is written whole')),
+    open: () => Promise.reject(new Error('The index is read whole')),
+    async *list() {},
   };
 }
 
