@@ -85,8 +85,7 @@ async function plantApplication(
   const [noteId, answerId] = [randomUUID(), randomUUID()];
   const at = `/api/applications/${applicationId}` as const;
   await must('POST', '/api/applications', { id: applicationId, grantId, projectId });
-  const content = Buffer.from('A letter of support.').toString('base64');
-  await must('PUT', `${at}/files/${fileId}`, { name: 'letter.txt', content });
+  await must('PUT', `${at}/files/${fileId}?name=letter.txt`, Buffer.from('A letter of support.'));
   const task = { title: 'Ask for letters', assigneeId: null, dueOn: null, isDone: false };
   await must('PUT', `${at}/tasks/${taskId}`, task);
   await must('PUT', `${at}/notes/${noteId}`, { text: 'The harbor office answered.' });

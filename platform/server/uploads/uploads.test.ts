@@ -86,7 +86,11 @@ function upload({ bytes = 300_000, declared = bytes, ...order }: Sent = {}): Pro
 const sweep = () =>
   sweepObjects.run(services, {}, { report: () => {}, signal: new AbortController().signal });
 const use = () => getStorageUse(services, owner);
-const stored = async () => (await Array.fromAsync(services.storage.list('example/'))).map(({ name }) => name);
+async function stored(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of services.storage.list('example/')) names.push(name);
+  return names;
+}
 const incoming = () => readdir(incomingFolder(services.config)).catch(() => []);
 
 async function expectNothing(): Promise<void> {
