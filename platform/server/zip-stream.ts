@@ -53,7 +53,10 @@ export async function* zipStream(at: Date, files: AsyncIterable<ZipSource>): Asy
 }
 
 /** The packed bytes; the file's size and sum are whole once they are read. */
-async function* deflated(content: ZipSource['content'], file: ZipInputFile): AsyncGenerator<Uint8Array> {
+async function* deflated(
+  content: ZipSource['content'],
+  file: ZipInputFile,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const source = Readable.from(measured(piecesOf(content), file), { objectMode: true, highWaterMark: 1 });
   const packer = createDeflateRaw({ level: constants.Z_BEST_SPEED });
   // pipe() forwards data, not failures.
