@@ -25,7 +25,7 @@ function open(stub: Stub) {
     () => (
       <FileUpload
         call={api.keepFile}
-        inputOf={(file) => ({ query: { name: file.name }, body: file })}
+        inputOf={(file, onProgress) => ({ query: { name: file.name }, body: file, onProgress })}
         maxBytes={5000}
         accepted="PDF or text"
         invalidates={[]}

@@ -2,12 +2,13 @@ import { type ChangeEvent, type ReactElement, type ReactNode, useId, useState } 
 import type { ClientInput, EndpointSpec } from '../kernel/contract.ts';
 import { bytesText } from '../kernel/format/numbers.ts';
 import type { ApiCall } from './api.ts';
+import type { OnProgress } from './send-file.ts';
 import { useApiMutation } from './use-api.ts';
 
 interface FileUploadProps<E extends EndpointSpec> {
   readonly call: ApiCall<E>;
-  /** Everything of the call but how far it is. */
-  readonly inputOf: (file: File) => ClientInput<E>;
+  /** What the call sends; it passes `onProgress` on. */
+  readonly inputOf: (file: File, onProgress: OnProgress) => ClientInput<E>;
   readonly maxBytes: number;
   /** What is accepted, without the size: "PDF or Word". */
   readonly accepted: string;
@@ -36,7 +37,7 @@ export function FileUpload<E extends EndpointSpec>(props: FileUploadProps<E>): R
     setProblem(isTooLarge ? `Files can have up to ${bytesText(maxBytes)}.` : null);
     if (isTooLarge) return;
     setShare(0);
-    upload.mutate({ ...inputOf(file), onProgress: setShare });
+    upload.mutate(inputOf(file, setShare));
   };
   const note = problem ?? `${accepted}, up to ${bytesText(maxBytes)}.`;
   return (

@@ -55,7 +55,12 @@ export function FilesSection({ application, canWrite }: { application: Applicati
       {canWrite && (
         <FileUpload
           call={teamApi.uploadApplicationFile}
-          inputOf={(file) => ({ params: { id, partId: newId() }, query: { name: file.name }, body: file })}
+          inputOf={(file, onProgress) => ({
+            params: { id, partId: newId() },
+            query: { name: file.name },
+            body: file,
+            onProgress,
+          })}
           maxBytes={FILE_BYTES_MAX}
           accepted="PDF, Word, Excel, OpenDocument, PNG, JPEG or text"
           invalidates={[...APPLICATION_READS, storageApi.getOwnStorage]}

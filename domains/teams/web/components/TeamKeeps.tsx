@@ -110,7 +110,12 @@ export function FilesSection({ team: { id, files, closedAt } }: { team: Team }):
       {closedAt === null && (
         <FileUpload
           call={spaceApi.uploadFile}
-          inputOf={(file) => ({ params: { id, partId: newId() }, query: { name: file.name }, body: file })}
+          inputOf={(file, onProgress) => ({
+            params: { id, partId: newId() },
+            query: { name: file.name },
+            body: file,
+            onProgress,
+          })}
           maxBytes={FILE_BYTES_MAX}
           accepted="PDF, Word, Excel, OpenDocument, PNG, JPEG or text"
           invalidates={[...TEAM_READS, storageApi.getOwnStorage]}
