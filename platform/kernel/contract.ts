@@ -110,7 +110,7 @@ export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
   : unknown) &
   (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
   (E extends { body: infer B } ? { body: InputOf<B> } : unknown) &
-  (E extends { bodyStream: string } ? { body: Blob } : unknown);
+  (E extends { bodyStream: string } ? { body: Blob; onProgress?: (share: number) => void } : unknown);
 
 /** An answer without its envelope: what `contentOf` of `platform/web/transport.ts` makes of it. */
 export type ContentOf<A> = A extends { data: infer D }

@@ -74,6 +74,19 @@ export const platformErrors = defineErrors({
   'csrf.origin': { status: 403, message: 'This request did not come from our own pages.' },
   'csrf.token': { status: 403, message: 'The page was open for too long. Reload it and try again.' },
   'rate.limited': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  'download.too_many': {
+    status: 429,
+    message: 'You are downloading several files already. Wait until one is finished, then try again.',
+  },
+  'storage.member_full': {
+    status: 409,
+    message: 'You have no storage left for this file. Delete files you no longer need, then try again.',
+  },
+  'storage.instance_full': {
+    status: 409,
+    message: 'This site has no storage left for files. Its operators can raise the limit.',
+  },
+  'storage.in_use': { status: 409, message: 'This file is being uploaded already.' },
   'server.busy': { status: 503, message: 'The server is busy. Try again in a moment.' },
   'server.unavailable': {
     status: 503,

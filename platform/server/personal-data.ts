@@ -48,7 +48,7 @@ export function personalDataOf(
 }
 
 /**
- * Takes what names a person out of the audit trail and of stored events. What happened, when, and to which id stays.
+ * Takes what names a person out of the audit trail, of stored events and of what is counted. What happened, when, and to which id stays.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -57,4 +57,6 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
   await tx.execute(sql`
     update platform_event set payload = payload - 'username' - 'email'
     where payload->>'userId' = ${userId} and payload ?| array['username', 'email']`);
+  await tx.execute(sql`update platform_stored_object set owner_id = null where owner_id = ${userId}::uuid`);
+  await tx.execute(sql`delete from platform_model_use where member_id = ${userId}::uuid`);
 }

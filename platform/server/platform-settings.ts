@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineSettings, setting } from './settings.ts';
 
 const days = z.int().min(1).max(3650);
+const megabytes = z.int().min(1).max(100_000_000);
+const perDay = z.int().min(0).max(1_000_000_000);
 
 /** What an operator may set of what the platform keeps. */
 export const platformSettings = defineSettings('platform', {
@@ -15,5 +17,42 @@ export const platformSettings = defineSettings('platform', {
     default: 90,
     meaning:
       'Days the audit trail keeps whole network addresses. After that it keeps their network: /24 of IPv4, /48 of IPv6.',
+  }),
+  memberMegabytes: setting({
+    schema: megabytes,
+    default: 1000,
+    meaning: 'What one member may store in all, unfinished uploads included, in megabytes.',
+  }),
+  instanceMegabytes: setting({
+    schema: megabytes,
+    default: 50_000,
+    meaning:
+      'What all members together may store, in megabytes. Leave room for the database on the same disk.',
+  }),
+  downloadsAtOnce: setting({
+    schema: z.int().min(1).max(100),
+    default: 3,
+    meaning: 'Files one member may download at the same time.',
+  }),
+  modelDraftsPerMember: setting({
+    schema: perDay,
+    default: 50,
+    meaning: 'Drafts by the language model that one member may ask for in a day (UTC).',
+  }),
+  modelDraftsPerInstance: setting({
+    schema: perDay,
+    default: 2000,
+    meaning: 'Drafts by the language model that all members together may ask for in a day (UTC).',
+  }),
+  modelTokensPerMember: setting({
+    schema: perDay,
+    default: 1_000_000,
+    meaning: 'Tokens of the language model that one member may use in a day (UTC), read and written.',
+  }),
+  modelTokensPerInstance: setting({
+    schema: perDay,
+    default: 20_000_000,
+    meaning:
+      'Tokens of the language model that all members together may use in a day (UTC), read and written.',
   }),
 });

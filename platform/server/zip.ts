@@ -9,9 +9,11 @@ export interface ZipFile {
   readonly content: string | Uint8Array;
 }
 
-const DEFLATE = 8;
+/** The number of deflate in a zip archive. */
+export const ZIP_DEFLATE = 8;
+/** What an archive without zip64 can have. */
+export const MOST_BYTES = 0xffffffff;
 const MOST_FILES = 0xffff;
-const MOST_BYTES = 0xffffffff;
 const MINUTE_MS = 60_000;
 
 const deflate = promisify(deflateRaw);
@@ -32,8 +34,7 @@ export class ZipArchive {
 
   /** @param at the time every file bears, in UTC */
   constructor(at: Date) {
-    // The format knows no zones, and fflate writes the time of this machine's.
-    this.#stamp = at.getTime() + at.getTimezoneOffset() * MINUTE_MS;
+    this.#stamp = zipTime(at);
   }
 
   /**
@@ -41,7 +42,7 @@ export class ZipArchive {
    * @throws Error for a name that could leave the folder it is unpacked in, a name twice, or an archive too large
    */
   async add({ name, content }: ZipFile): Promise<void> {
-    this.#requireName(name);
+    requireZipName(name, this.#names);
     const bytes = Buffer.from(content as Uint8Array);
     const packed = await deflate(bytes);
     this.#bytes += packed.length;
@@ -50,7 +51,7 @@ export class ZipArchive {
       filename: name,
       size: bytes.length,
       crc: crc32(bytes),
-      compression: DEFLATE,
+      compression: ZIP_DEFLATE,
       mtime: this.#stamp,
     };
     this.#zip.add(file);
@@ -62,13 +63,22 @@ export class ZipArchive {
     this.#zip.end();
     return Buffer.concat(this.#chunks);
   }
+}
 
-  #requireName(name: string): void {
-    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.split('/').includes('..')) {
-      throw new Error(`Not a name for a file of an archive: ${JSON.stringify(name)}`);
-    }
-    if (this.#names.has(name)) throw new Error('Two files of an archive have one name');
-    if (this.#names.size >= MOST_FILES) throw new Error('Too many files for one archive');
-    this.#names.add(name);
+/** A time as fflate wants it: the format knows no zones, and it writes the time of this machine's. */
+export function zipTime(at: Date): number {
+  return at.getTime() + at.getTimezoneOffset() * MINUTE_MS;
+}
+
+/**
+ * Adds a name to those of an archive.
+ * @throws Error for one that could leave the folder it is unpacked in, one twice, or too many
+ */
+export function requireZipName(name: string, names: Set<string>): void {
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.split('/').includes('..')) {
+    throw new Error(`Not a name for a file of an archive: ${JSON.stringify(name)}`);
   }
+  if (names.has(name)) throw new Error('Two files of an archive have one name');
+  if (names.size >= MOST_FILES) throw new Error('Too many files for one archive');
+  names.add(name);
 }

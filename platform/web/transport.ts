@@ -1,12 +1,15 @@
 import type { EndpointRoute } from '../kernel/contract.ts';
 import { fillPath } from '../kernel/contract.ts';
 import { ApiError } from './api-error.ts';
+import { type OnProgress, sendFile } from './send-file.ts';
 
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Only with a file as body. */
+  readonly onProgress?: OnProgress;
 }
 
 /**
@@ -97,15 +100,19 @@ export function createFetchTransport(csrf: CsrfTokens): Transport {
       const token = await csrf.get();
       if (token) headers['CSRF-Token'] = token;
     }
-    const response = await send(address, {
-      method: route.method,
-      headers,
-      credentials: 'include',
-      ...(input.body === undefined
-        ? {}
-        : { body: input.body instanceof Blob ? input.body : JSON.stringify(input.body) }),
-      ...(signal ? { signal } : {}),
-    });
+    const { method } = route;
+    const { body, onProgress } = input;
+    const response = await answerOrRefusal(() =>
+      body instanceof Blob && onProgress
+        ? sendFile(address, { method, headers, body }, { onProgress, signal })
+        : fetch(address, {
+            method,
+            headers,
+            credentials: 'include',
+            ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+            ...(signal ? { signal } : {}),
+          }),
+    );
     if (!response.ok) {
       const error = new ApiError(response.status, await response.text(), response.statusText);
       if (error.code === 'csrf.token') csrf.forget();
@@ -115,9 +122,9 @@ export function createFetchTransport(csrf: CsrfTokens): Transport {
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function answerOrRefusal(send: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await send();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, '', 'No answer');

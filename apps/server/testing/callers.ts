@@ -106,7 +106,9 @@ export class Caller {
         ? {}
         : { origin: this.#server.services.config.PUBLIC_URL, 'csrf-token': this.#csrfToken }),
       ...(this.#secret === undefined ? {} : keyHeaders(this.#secret)),
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(request.body === undefined
+        ? {}
+        : { 'content-type': `application/${request.body instanceof Uint8Array ? 'octet-stream' : 'json'}` }),
       ...request.headers,
     };
     const headers = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { ZipArchive } from '#platform/server/zip.ts';
 import { unsubscribeAddress } from '#saved-searches/testing';
 import type { Caller } from './callers.ts';
 import type { ProductServer } from './product-server.ts';
@@ -84,8 +85,7 @@ async function plantApplication(
   const [noteId, answerId] = [randomUUID(), randomUUID()];
   const at = `/api/applications/${applicationId}` as const;
   await must('POST', '/api/applications', { id: applicationId, grantId, projectId });
-  const content = Buffer.from('A letter of support.').toString('base64');
-  await must('PUT', `${at}/files/${fileId}`, { name: 'letter.txt', content });
+  await must('PUT', `${at}/files/${fileId}?name=letter.txt`, Buffer.from('A letter of support.'));
   const task = { title: 'Ask for letters', assigneeId: null, dueOn: null, isDone: false };
   await must('PUT', `${at}/tasks/${taskId}`, task);
   await must('PUT', `${at}/notes/${noteId}`, { text: 'The harbor office answered.' });
@@ -114,6 +114,8 @@ async function plantPackage(
   await db.execute(sql`
     insert into submissions_item (id, run_id, no, grant_id, title, application_id, state, packaged_at)
     values (${itemId}, ${runId}, 1, ${of.grantId}, 'Coastal Resilience', ${of.applicationId}, 'packaged', now())`);
-  await storage.put(`submissions/${itemId}.zip`, Buffer.from('PK, as a package begins'), 'application/zip');
+  const texts = new ZipArchive(new Date());
+  await texts.add({ name: 'checklist.md', content: 'Nothing is missing.' });
+  await storage.put(`submissions/${itemId}.zip`, texts.end(), 'application/zip');
   return { runId, itemId };
 }

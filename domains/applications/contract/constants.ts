@@ -40,5 +40,3 @@ export const APPLICATION_LIMITS = {
 
 /** Bytes of one file. */
 export const FILE_BYTES_MAX = 10_000_000;
-/** The same in a body, where three bytes take four signs, with room for the name. */
-export const FILE_BODY_MAX = Math.ceil(FILE_BYTES_MAX / 3) * 4 + 20_000;

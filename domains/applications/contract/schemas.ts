@@ -180,10 +180,8 @@ export const taskBodySchema = z.strictObject({
 export const noteBodySchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.noteMax)),
 });
-export const fileBodySchema = z.strictObject({
+export const fileQuerySchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(1000)),
-  /** The bytes in base64. */
-  content: z.base64(),
 });
 
 const perCurrency = z.array(z.object({ currency: z.string(), amount: z.number(), count: z.int() }));

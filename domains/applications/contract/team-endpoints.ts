@@ -1,10 +1,9 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { FILE_BODY_MAX } from './constants.ts';
 import {
   answerBodySchema,
   applicationIdSchema,
   doneAnswer,
-  fileBodySchema,
+  fileQuerySchema,
   inviteBodySchema,
   noteBodySchema,
   partIdSchema,
@@ -111,8 +110,8 @@ export const teamEndpoints = defineEndpoints({
     access: 'onboarded:basic',
     summary: 'Keeps a file under an id the client made; its type is read from its content',
     params: partIdSchema,
-    body: fileBodySchema,
-    bodyLimit: FILE_BODY_MAX,
+    query: fileQuerySchema,
+    bodyStream: 'application/octet-stream',
     response: doneAnswer,
     errors: [
       ...ERRORS,

@@ -2,11 +2,14 @@ import { measuresGoal } from '#goals/server';
 import { knowsOutcomes } from '#grants/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
+import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation, withdrawWhen } from '#reputation/server';
 import { addsDates } from '#saved-searches/server';
 import { applicationSubmitted, submissionTakenBack } from '../contract/events.ts';
+import { fileObject } from './file-objects.ts';
 import { listDates } from './services/list-dates.ts';
 import { listOutcomes, listSubmitted } from './store/outcome-store.ts';
+import { listKnownFiles } from './store/part-store.ts';
 
 const SUBJECT_MAX = 200;
 
@@ -54,5 +57,15 @@ export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
       })),
     withdrawals: [withdrawWhen(submissionTakenBack, takenBack)],
     restorations: [withdrawWhen(applicationSubmitted, takenBack)],
+  }),
+  keepsObjects({
+    id: 'applications-files',
+    folder: 'applications/',
+    findOwners: ownersById(async (db, ids) =>
+      (await listKnownFiles(db, ids)).map(({ id, applicationId, uploaderId }) => ({
+        object: fileObject(applicationId, id),
+        ownerId: uploaderId,
+      })),
+    ),
   }),
 ];

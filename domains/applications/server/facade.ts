@@ -98,15 +98,20 @@ export async function listApplicationStates(db: Database, memberId: string): Pro
   }));
 }
 
-/** The files of an application with their bytes, in the order they came; one whose bytes are missing is left out. */
-export async function readApplicationFiles(
+/** A file of an application whose bytes are read when they are wanted. */
+export interface FileToRead {
+  readonly name: string;
+  /** Its bytes, piece by piece; null where they are missing. */
+  read(): Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+/** The files of an application, in the order they came. */
+export async function openApplicationFiles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   applicationId: string,
-): Promise<{ readonly name: string; readonly content: Uint8Array }[]> {
-  const found: { name: string; content: Uint8Array }[] = [];
-  for (const { id, name } of await listFiles(db, applicationId)) {
-    const content = await storage.find(fileObject(applicationId, id));
-    if (content) found.push({ name, content });
-  }
-  return found;
+): Promise<FileToRead[]> {
+  return (await listFiles(db, applicationId)).map(({ id, name }) => ({
+    name,
+    read: async () => (await storage.open(fileObject(applicationId, id)))?.content ?? null,
+  }));
 }

@@ -65,9 +65,10 @@ export { type ApplicationChecks, type CheckCount, checksApplications } from './a
 export {
   type ApplicationForWriting,
   type ApplicationState,
+  type FileToRead,
   getApplicationForWriting,
   listApplicationStates,
   lockApplicationForWriting,
-  readApplicationFiles,
+  openApplicationFiles,
   startApplicationFor,
 } from './facade.ts';

@@ -4,6 +4,7 @@ import { identityErrors } from '../contract/errors.ts';
 import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { proofEndpoints } from '../contract/proof-endpoints.ts';
 import { sessionEndpoints } from '../contract/session-endpoints.ts';
+import { storageEndpoints } from '../contract/storage-endpoints.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './jobs/mail-password-reset.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
 import { addPasskey } from './operations/add-passkey.ts';
@@ -14,6 +15,7 @@ import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getFactors } from './operations/get-factors.ts';
+import { getOwnStorage } from './operations/get-own-storage.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
 import { getVerification } from './operations/get-verification.ts';
@@ -48,6 +50,7 @@ const signIn = {
   confirmPasswordReset,
   changePassword,
   listSessions,
+  getOwnStorage,
   revokeSession,
   revokeOtherSessions,
 };
@@ -71,7 +74,13 @@ const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySi
 
 export const identityDomain = defineDomain({
   name: 'identity',
-  endpoints: { ...identityEndpoints, ...sessionEndpoints, ...factorEndpoints, ...proofEndpoints },
+  endpoints: {
+    ...identityEndpoints,
+    ...sessionEndpoints,
+    ...factorEndpoints,
+    ...proofEndpoints,
+    ...storageEndpoints,
+  },
   errors: identityErrors.map,
   operations: {
     getCsrfToken,

@@ -30,6 +30,7 @@ export { SensitiveQuestion } from './components/proof/SensitiveQuestion.tsx';
 export { SensitiveReason } from './components/proof/SensitiveReason.tsx';
 export { StepUpDialog } from './components/proof/StepUpDialog.tsx';
 export { ResendCode } from './components/ResendCode.tsx';
+export { StorageLeft } from './components/StorageLeft.tsx';
 export { sessionApi } from './components/session-api.ts';
 export { SessionsSection } from './components/sessions/SessionsSection.tsx';
 export { AuthReasons } from './components/sign-in/AuthReasons.tsx';
@@ -37,6 +38,7 @@ export { FirstAdministratorForm } from './components/sign-in/FirstAdministratorF
 export { LoginForm } from './components/sign-in/LoginForm.tsx';
 export { NewAccountForm } from './components/sign-in/NewAccountForm.tsx';
 export { PasskeySignIn } from './components/sign-in/PasskeySignIn.tsx';
+export { storageApi } from './components/storage-api.ts';
 export { verificationReason, verificationTitle } from './components/verify/verification-texts.ts';
 export { LOGIN_REFETCH_MS } from './hooks/use-finish-sign-in.ts';
 export { useLeave } from './hooks/use-leave.ts';

@@ -39,4 +39,10 @@ export const ideaSchema = z.object({
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
-export const ideasAnswer = z.object({ ideas: z.array(ideaSchema) });
+export const ideasAnswer = z.object({
+  ideas: z.array(ideaSchema),
+  /** What the caller may still ask of the language model today; null where there is none. */
+  modelLeft: z.nullable(z.object({ drafts: z.int(), perDay: z.int() })),
+  /** Why the language model did not word them, in a sentence. */
+  notice: z.nullable(z.string()),
+});

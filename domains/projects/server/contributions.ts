@@ -1,11 +1,13 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
+import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation } from '#reputation/server';
 import { countsStatistic, opensBadge } from '#rewards/server';
 import { projectPublished } from '../contract/events.ts';
 import { countProjects, listPublications } from './facade.ts';
 import { PROJECTS_GUIDE } from './guide.ts';
 import { REPORT_REVIEWS } from './operations/review-reports.ts';
+import { coverObject, listKnownCovers } from './store/cover-store.ts';
 
 const SUBJECT_MAX = 200;
 
@@ -48,4 +50,11 @@ export const PROJECT_CONTRIBUTIONS: readonly Contribution[] = [
   countsStatistic({ id: 'projectCount', count: countProjects }),
   PROJECTS_GUIDE,
   REPORT_REVIEWS,
+  keepsObjects({
+    id: 'project-covers',
+    folder: 'projects/covers/',
+    findOwners: ownersById(async (db, ids) =>
+      (await listKnownCovers(db, ids)).map(({ id, ownerId }) => ({ object: coverObject(id), ownerId })),
+    ),
+  }),
 ];

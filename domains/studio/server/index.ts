@@ -24,6 +24,7 @@ import { readUploadOffset, sendUploadPart } from './operations/send-upload-part.
 import { revokeShare, shareStudioFile } from './operations/share-studio-file.ts';
 import { uploadStudioFile } from './operations/upload-studio-file.ts';
 import { studioPersonalData } from './personal-data.ts';
+import { STUDIO_FILES_COUNTED } from './services/count-for-instance.ts';
 import { studioSettings } from './settings.ts';
 
 const uploads = { uploadStudioFile, readUploadOffset, sendUploadPart, cancelUpload };
@@ -53,6 +54,7 @@ export const studioDomain = defineDomain({
   migrations: 'domains/studio/server/migrations',
   personalData: studioPersonalData,
   settings: [studioSettings],
+  contributes: [STUDIO_FILES_COUNTED],
   jobs: [
     { name: MAKE_PICTURES_JOB, queue: 'studio_pictures', run: makePictures },
     { name: REMOVE_BYTES_JOB, run: removeBytes },

@@ -47,8 +47,6 @@ export const TEAM_QUOTAS = {
 } as const;
 
 export const FILE_BYTES_MAX = 10_000_000;
-/** The same in base64, with its name. */
-export const FILE_BODY_MAX = 14_000_000;
 
 /** People that "what if" compares, and alternatives of a proposal. */
 export const SUGGESTIONS = 6;

@@ -263,10 +263,7 @@ export const proposeSchema = z.strictObject({
   proposal: writtenSchema(LIMITS.proposalMin, LIMITS.proposalMax),
 });
 export const voteSchema = z.strictObject({ isYes: z.boolean() });
-export const fileSchema = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(1000)),
-  content: z.base64(),
-});
+export const fileQuerySchema = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(1000)) });
 export const removeMemberSchema = z.strictObject({
   reason: writtenSchema(LIMITS.reasonMin, LIMITS.noteMax),
 });

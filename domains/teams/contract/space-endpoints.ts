@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { FILE_BODY_MAX } from './constants.ts';
 import {
   agreementSchema,
   confirmSchema,
   doneAnswer,
-  fileSchema,
+  fileQuerySchema,
   leaveSchema,
   linkSchema,
   missionIdSchema,
@@ -117,8 +116,8 @@ export const spaceEndpoints = defineEndpoints({
     path: '/api/teams/:id/files/:partId',
     summary: 'Keeps a file under an id the client made; its type is read from its content',
     params: partIdSchema,
-    body: fileSchema,
-    bodyLimit: FILE_BODY_MAX,
+    query: fileQuerySchema,
+    bodyStream: 'application/octet-stream',
     errors: [...WRITE, 'teams.too_many', 'teams.file_type', 'teams.file_too_large'],
     rateLimit: { max: 60, perSeconds: 3600 },
   },

@@ -1,13 +1,16 @@
 import { measuresGoal } from '#goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
+import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation } from '#reputation/server';
 import { opensBadge } from '#rewards/server';
 import { teamFormed } from '../contract/events.ts';
+import { fileObject } from './file-objects.ts';
 import { TEAMS_GUIDE } from './guide.ts';
 import { INTRODUCTIONS_AGENT } from './introductions-agent.ts';
 import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { countAccepted } from './store/introduction-store.ts';
+import { listKnownFiles } from './store/part-store.ts';
 import { listFormed } from './store/team-store.ts';
 
 const SUBJECT_MAX = 200;
@@ -49,4 +52,14 @@ export const TEAMS_CONTRIBUTIONS: readonly Contribution[] = [
   REPORT_REVIEWS,
   TEAMS_GUIDE,
   INTRODUCTIONS_AGENT,
+  keepsObjects({
+    id: 'teams-files',
+    folder: 'teams/',
+    findOwners: ownersById(async (db, ids) =>
+      (await listKnownFiles(db, ids)).map(({ id, teamId, uploaderId }) => ({
+        object: fileObject(teamId, id),
+        ownerId: uploaderId,
+      })),
+    ),
+  }),
 ];

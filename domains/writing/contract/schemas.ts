@@ -36,7 +36,7 @@ const suggestionSchema = z.object({
   by: z.enum(['rules', 'model']),
   /** `waiting`: nothing is written yet. `partial`: the model stopped before its end. */
   state: z.enum(['waiting', 'partial', 'ready']),
-  /** Why it is not whole, in a sentence. */
+  /** Why it is not whole, or not by the model, in a sentence. */
   problem: z.nullable(z.string()),
   at: z.string(),
 });
@@ -74,6 +74,8 @@ export const draftSchema = z.object({
   disclosure: z.nullable(z.string()),
   /** Who drafts: the model of the operator, or rules alone. */
   writer: z.enum(['model', 'rules']),
+  /** What the caller may still ask of the model today; null where rules draft. */
+  modelLeft: z.nullable(z.object({ drafts: z.int(), perDay: z.int() })),
   sections: z.array(sectionSchema),
 });
 export type Draft = z.infer<typeof draftSchema>;

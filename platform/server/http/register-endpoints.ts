@@ -6,10 +6,12 @@ import { $ZodType } from 'zod/v4/core';
 import type { Actor, KeyActor } from '../../kernel/access.ts';
 import type { EndpointSpec, FileAnswer, FileElsewhere, FileResponse } from '../../kernel/contract.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
+import { platformSettings } from '../platform-settings.ts';
 import type { Services } from '../services.ts';
 import { compressText, isWorthCompressing } from './compress-text.ts';
 import { cookieNames } from './cookies.ts';
 import { CsrfPairs } from './csrf.ts';
+import { DownloadSlots, isDownload } from './download-slots.ts';
 import { admit, requireOwnPage } from './guard.ts';
 import { bringsCredential, KeyGuard } from './key-guard.ts';
 import type { KeyPort } from './key-port.ts';
@@ -48,6 +50,7 @@ export function registerEndpoints(
   const keyGuard = new KeyGuard(sessions, apiKeys, services.config.RATE_LIMIT_SCALE);
   app.decorateRequest('caller', null);
   const track = streamTracker(app);
+  const slots = new DownloadSlots();
 
   for (const domain of domains) {
     for (const [name, endpoint] of Object.entries(domain.endpoints)) {
@@ -75,6 +78,7 @@ export function registerEndpoints(
         },
         handler: async (request, reply) => {
           const { context, actor } = callerOf(request);
+          if (isDownload(endpoint)) takeSlot(slots, services, request, reply);
           const answer = await operation(depsOf(services, context), actor, {
             params: request.params as never,
             query: request.query as never,
@@ -139,6 +143,18 @@ function depsOf(services: Services, request: RequestContext): OperationDeps {
     health: services.health,
     request,
   };
+}
+
+/** Held until the answer was read, or its connection is closed. */
+function takeSlot(
+  slots: DownloadSlots,
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { downloadsAtOnce } = platformSettings.read(config);
+  const release = slots.take(callerOf(request).actor, request.ip, downloadsAtOnce);
+  reply.raw.once('finish', release).once('close', release);
 }
 
 function callerOf(request: FastifyRequest): Caller {

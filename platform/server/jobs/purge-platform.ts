@@ -13,12 +13,14 @@ const EVENTS_KEPT_DAYS = 30;
 const JOB_RUNS_KEPT_DAYS = 30;
 /** A run that never said how it ended was killed with its process: jobs work in short steps. */
 const JOB_RUN_LOST_AFTER_DAYS = 1;
+/** Only today's counts; the days before it are there for operators who look into a bill. */
+const MODEL_USE_KEPT_DAYS = 60;
 /** Jobs that gave up keep their payload, a mail among them, so they are not kept for ever. */
 const FAILED_JOBS_KEPT_DAYS = 30;
 
 /**
  * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files, mails in
- * the outbox, and of old audit entries the whole addresses.
+ * the outbox, what the language model was asked for, and of old audit entries the whole addresses.
  */
 export const purgePlatform: JobSpec = {
   name: 'platform_purge',
@@ -29,6 +31,7 @@ export const purgePlatform: JobSpec = {
     await markLostRuns(db, daysAgo(JOB_RUN_LOST_AFTER_DAYS), now);
     await deleteOldRuns(db, daysAgo(JOB_RUNS_KEPT_DAYS));
     await deleteHandledEvents(db, daysAgo(EVENTS_KEPT_DAYS));
+    await deleteModelUse(db, daysAgo(MODEL_USE_KEPT_DAYS));
     await deleteFailedJobs(db, daysAgo(FAILED_JOBS_KEPT_DAYS));
     for (const folder of ['objects', 'outbox']) {
       await removeAbandonedParts(join(config.DATA_DIR, folder), daysAgo(1));
@@ -58,6 +61,10 @@ async function deleteHandledEvents(db: Database, before: Date): Promise<void> {
       select from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'platform_event' and j.payload ->> 'eventId' = e.id::text)`);
+}
+
+async function deleteModelUse(db: Database, before: Date): Promise<void> {
+  await db.execute(sql`delete from platform_model_use where day < ${before.toISOString()}::date`);
 }
 
 async function deleteFailedJobs(db: Database, before: Date): Promise<void> {

@@ -309,7 +309,13 @@ describe('cron', () => {
     ]);
     // Noted after the worker has begun.
     const known = () => rowsOf('select identifier from graphile_worker._private_known_crontabs order by 1');
-    await expect.poll(known).toEqual([{ identifier: 'example_nightly' }, { identifier: 'platform_purge' }]);
+    await expect
+      .poll(known)
+      .toEqual([
+        { identifier: 'example_nightly' },
+        { identifier: 'platform_purge' },
+        { identifier: 'platform_sweep_objects' },
+      ]);
     await stop();
   });
 

@@ -42,6 +42,24 @@ async function exercise(storage: ObjectStorage): Promise<void> {
   await storage.remove('cars/one.car');
   expect(await storage.find('cars/one.car')).toBeNull();
   await storage.probe();
+  await readByPieces(storage);
+}
+
+async function readByPieces(storage: ObjectStorage): Promise<void> {
+  const bytes = Uint8Array.from({ length: 9_000_000 }, (_, at) => at % 251);
+  const path = join(aDataDir(), 'large');
+  await writeFile(path, bytes);
+  await storage.putFile('pieces/large.bin', path, 'application/octet-stream');
+  expect(await storage.open('pieces/none')).toBeNull();
+  const stored = await storage.open('pieces/large.bin');
+  expect(stored?.bytes).toBe(bytes.length);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stored?.content ?? []) pieces.push(piece);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(1_000_000);
+  expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+  const listed = [];
+  for await (const { name, bytes: size } of storage.list('pieces/')) listed.push({ name, size });
+  expect(listed).toEqual([{ name: 'pieces/large.bin', size: bytes.length }]);
 }
 
 describe('objects on disk', () => {

@@ -55,7 +55,23 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function explainFullDisk(error: unknown): unknown {
+/**
+ * Gives a file that was written and made durable its place, replacing what is there.
+ * @throws server.storage_full when the disk is full
+ */
+export async function moveWhole(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(from, to);
+    await syncFolder(folder);
+  } catch (error) {
+    throw explainFullDisk(error);
+  }
+}
+
+/** Makes what writing to a full disk throws the refusal `server.storage_full`; other errors stay. */
+export function explainFullDisk(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   return code && FULL_DISK.has(code) ? platformErrors.fail('server.storage_full', { cause: error }) : error;
 }

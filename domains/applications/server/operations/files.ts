@@ -1,7 +1,8 @@
-import { inTransaction } from '#platform/server/db/database.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { receiveUpload } from '#platform/server/uploads/receive-upload.ts';
 import { cleanFileName, fileHeaders, readFileType } from '#studio/server';
 import { APPLICATION_LIMITS, FILE_BYTES_MAX } from '../../contract/constants.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
@@ -16,37 +17,54 @@ import { countFiles, deleteFile, findFile, insertFile } from '../store/part-stor
 /**
  * Keeps a file; the same id again changes nothing.
  * @throws applications.not_found, applications.not_allowed, applications.file_too_large, applications.file_type
- * @throws applications.too_many_parts
+ * @throws applications.too_many_parts, storage.member_full, storage.instance_full, storage.in_use
  */
 export const uploadApplicationFile: Operation<typeof teamEndpoints.uploadApplicationFile> = async (
   deps,
   actor,
-  { params, body },
+  { params, query, body },
 ) => {
   const { userId } = requireMember(actor);
   const { id: applicationId, partId: id } = params;
   const asked = { memberId: userId, applicationId, may: canWrite };
   // Before anything is stored: those who may not write here leave no bytes.
-  await inTransaction(deps.db, (tx) => takeApplication(tx, asked));
-  const content = Buffer.from(body.content, 'base64');
-  if (content.length > FILE_BYTES_MAX) throw applicationsErrors.fail('applications.file_too_large');
-  const name = cleanFileName(body.name);
-  const mediaType = content.length > 0 ? await readFileType(content, name) : null;
-  if (mediaType === null) throw applicationsErrors.fail('applications.file_type');
-  if (await findFile(deps.db, { applicationId, id })) return { success: true };
-  await deps.storage.put(fileObject(applicationId, id), content, mediaType);
-  const at = deps.clock.now();
-  const file = { id, applicationId, uploaderId: userId, name, mediaType, bytes: content.length, at };
-  await inTransaction(deps.db, async (tx) => {
+  const isThere = await inTransaction(deps.db, async (tx) => {
     await takeApplication(tx, asked);
-    if ((await countFiles(tx, applicationId)) >= APPLICATION_LIMITS.files) {
-      throw applicationsErrors.fail('applications.too_many_parts');
-    }
-    if (await insertFile(tx, file))
-      await writeStep(tx, { applicationId, actorId: userId, kind: 'file-added', subject: name, at });
+    const known = await findFile(tx, { applicationId, id });
+    if (!known) await requireRoom(tx, applicationId);
+    return known !== null;
   });
-  return { success: true };
+  if (isThere) return { success: true };
+  const name = cleanFileName(query.name);
+  return receiveUpload(deps, {
+    name: fileObject(applicationId, id),
+    ownerId: userId,
+    maxBytes: FILE_BYTES_MAX,
+    body,
+    tooLarge: () => applicationsErrors.fail('applications.file_too_large'),
+    read: async (path) => {
+      const mediaType = await readFileType(path, name);
+      if (mediaType === null) throw applicationsErrors.fail('applications.file_type');
+      return { mediaType };
+    },
+    keep: ({ bytes, mediaType }, confirm) =>
+      inTransaction(deps.db, async (tx) => {
+        await takeApplication(tx, asked);
+        await requireRoom(tx, applicationId);
+        const at = deps.clock.now();
+        if (await insertFile(tx, { id, applicationId, uploaderId: userId, name, mediaType, bytes, at })) {
+          await confirm(tx);
+          await writeStep(tx, { applicationId, actorId: userId, kind: 'file-added', subject: name, at });
+        }
+        return { success: true as const };
+      }),
+  });
 };
+
+async function requireRoom(tx: Transaction, applicationId: string): Promise<void> {
+  if ((await countFiles(tx, applicationId)) >= APPLICATION_LIMITS.files)
+    throw applicationsErrors.fail('applications.too_many_parts');
+}
 
 /** A file to be saved, for the people of its application. @throws applications.not_found, applications.file_not_found */
 export const downloadApplicationFile: Operation<typeof teamEndpoints.downloadApplicationFile> = async (
@@ -58,9 +76,10 @@ export const downloadApplicationFile: Operation<typeof teamEndpoints.downloadApp
   const asked = { memberId: requireMember(actor).userId, applicationId };
   if (!(await findApplication(db, asked))) throw applicationsErrors.fail('applications.not_found');
   const file = await findFile(db, { applicationId, id });
-  const content = file && (await storage.find(fileObject(applicationId, id)));
-  if (!file || !content) throw applicationsErrors.fail('applications.file_not_found');
-  return { headers: { ...fileHeaders(file.name), 'content-type': file.mediaType }, content };
+  const stored = file && (await storage.open(fileObject(applicationId, id)));
+  if (!file || !stored) throw applicationsErrors.fail('applications.file_not_found');
+  const length = { 'content-type': file.mediaType, 'content-length': String(stored.bytes) };
+  return { headers: { ...fileHeaders(file.name), ...length }, content: stored.content };
 };
 
 /** Deletes a file; again it changes nothing. @throws applications.not_found, applications.not_allowed */

@@ -99,10 +99,11 @@ describe('tasks', () => {
 
 describe('files', () => {
   const upload = (member: TestCaller, id: string, file: { fileId?: string; name: string; content: Buffer }) =>
-    member.call('PUT', at(id, `/files/${file.fileId ?? randomUUID()}`), {
-      name: file.name,
-      content: file.content.toString('base64'),
-    });
+    member.call(
+      'PUT',
+      at(id, `/files/${file.fileId ?? randomUUID()}?name=${encodeURIComponent(file.name)}`),
+      file.content,
+    );
   const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n');
 
   it('are kept by what they are, and only their people get them', async () => {

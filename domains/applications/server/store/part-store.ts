@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import {
   type FileRow,
   fileTable as files,
@@ -154,4 +155,9 @@ export async function deleteFile(tx: Transaction, { applicationId, id }: PartKey
 
 export function countFiles(db: Database, applicationId: string): Promise<number> {
   return db.$count(files, eq(files.applicationId, applicationId));
+}
+
+/** Those of these files that there are. */
+export function listKnownFiles(db: Database, ids: readonly string[]): Promise<FileRow[]> {
+  return db.select().from(files).where(oneOf(files.id, ids));
 }

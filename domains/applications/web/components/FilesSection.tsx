@@ -1,12 +1,13 @@
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useId, useState } from 'react';
+import { StorageLeft, storageApi } from '#identity/web';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { newId } from '#platform/kernel/new-id.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
+import { FileUpload } from '#platform/web/FileUpload.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { FILE_BYTES_MAX } from '../../contract/constants.ts';
@@ -51,63 +52,23 @@ export function FilesSection({ application, canWrite }: { application: Applicati
           </li>
         ))}
       </ul>
-      {canWrite && <Upload applicationId={id} />}
+      {canWrite && (
+        <FileUpload
+          call={teamApi.uploadApplicationFile}
+          inputOf={(file, onProgress) => ({
+            params: { id, partId: newId() },
+            query: { name: file.name },
+            body: file,
+            onProgress,
+          })}
+          maxBytes={FILE_BYTES_MAX}
+          accepted="PDF, Word, Excel, OpenDocument, PNG, JPEG or text"
+          invalidates={[...APPLICATION_READS, storageApi.getOwnStorage]}
+          onSuccess={() => toast({ title: 'File added' })}
+        >
+          <StorageLeft />
+        </FileUpload>
+      )}
     </section>
   );
-}
-
-function Upload({ applicationId }: { applicationId: string }) {
-  const inputId = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const upload = useApiMutation(teamApi.uploadApplicationFile, {
-    invalidates: APPLICATION_READS,
-    onSuccess: () => toast({ title: 'File added' }),
-    onError: ({ text }) => setProblem(text),
-  });
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
-    setProblem(null);
-    if (file.size > FILE_BYTES_MAX) {
-      setProblem(`Files can have up to ${bytesText(FILE_BYTES_MAX)}.`);
-      return;
-    }
-    const content = await base64Of(file);
-    upload.mutate({ params: { id: applicationId, partId: newId() }, body: { name: file.name, content } });
-  };
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={inputId} className="font-semibold">
-        Add a file
-      </label>
-      <input
-        id={inputId}
-        type="file"
-        disabled={upload.isPending}
-        aria-describedby={`${inputId}-note`}
-        className="max-w-full text-13"
-        onChange={(event) => void choose(event)}
-      />
-      <p
-        id={`${inputId}-note`}
-        aria-live="polite"
-        className={problem ? 'text-13 text-bad-text' : 'text-13 text-ink-3'}
-      >
-        {upload.isPending
-          ? 'Uploading'
-          : (problem ??
-            `PDF, Word, Excel, OpenDocument, PNG, JPEG or text, up to ${bytesText(FILE_BYTES_MAX)}.`)}
-      </p>
-    </div>
-  );
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

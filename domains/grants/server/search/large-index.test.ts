@@ -42,6 +42,9 @@ function memoryStorage(objects: Map<string, Uint8Array>): ObjectStorage {
       objects.delete(name);
     },
     async probe() {},
+    putFile: () => Promise.reject(new Error('The index is written whole')),
+    open: () => Promise.reject(new Error('The index is read whole')),
+    async *list() {},
   };
 }
 
@@ -158,7 +161,8 @@ describe('the thread that builds', () => {
     const away = async (): Promise<never> => {
       throw new Error('no storage');
     };
-    services = { ...services, storage: { put: away, find: away, remove: away, probe: away } };
+    const storage = { ...services.storage, put: away, find: away, remove: away, probe: away };
+    services = { ...services, storage };
     await someOpportunities(test.db, many());
     const live = aLiveIndex();
     await live.start();

@@ -1,10 +1,14 @@
 import { generateText } from 'ai';
 import * as z from 'zod/mini';
 import { languageModel, type ModelConfig } from '#platform/server/language-model.ts';
+import { estimateTokens } from '#platform/server/model-budget.ts';
 import type { Idea } from '../../contract/schemas.ts';
 
 /** How long a model may take, in milliseconds: the member waits for the answer. */
 const MODEL_LIMIT_MS = 12_000;
+
+/** Tokens that an answer may have. */
+const ANSWER_TOKENS_MAX = 4000;
 
 const RULES = `You turn funding topics into project ideas that a small team could start.
 Answer with a JSON array and nothing else: one object {"title": "...", "description": "..."} for each topic, in their order.
@@ -33,8 +37,9 @@ export async function wordIdeas(
   config: ModelConfig,
   ideas: readonly Idea[],
   interests: readonly string[],
+  onTokens: (tokens: number) => Promise<void> = async () => {},
 ): Promise<Idea[]> {
-  const worded = ideas.length > 0 ? await ask(config, ideas, interests) : null;
+  const worded = ideas.length > 0 ? await ask(config, promptOf(ideas, interests), onTokens) : null;
   if (worded?.length !== ideas.length) return [...ideas];
   return ideas.map((idea, at) => {
     const { title = idea.title, description = '' } = worded[at] ?? {};
@@ -42,19 +47,33 @@ export async function wordIdeas(
   });
 }
 
-async function ask(config: ModelConfig, ideas: readonly Idea[], interests: readonly string[]) {
+/** The most tokens that ideas can take, read and written. */
+export function mostTokens(ideas: readonly Idea[], interests: readonly string[]): number {
+  return estimateTokens(RULES.length + promptOf(ideas, interests).length) + ANSWER_TOKENS_MAX;
+}
+
+function promptOf(ideas: readonly Idea[], interests: readonly string[]): string {
+  return JSON.stringify({ topics: ideas.map(({ title }) => title), interests });
+}
+
+async function ask(config: ModelConfig, prompt: string, onTokens: (tokens: number) => Promise<void>) {
+  let tokens = estimateTokens(RULES.length + prompt.length);
   try {
-    const { text } = await generateText({
+    const { text, totalUsage } = await generateText({
       model: languageModel(config),
       system: RULES,
-      prompt: JSON.stringify({ topics: ideas.map(({ title }) => title), interests }),
+      prompt,
+      maxOutputTokens: ANSWER_TOKENS_MAX,
       maxRetries: 0,
       abortSignal: AbortSignal.timeout(MODEL_LIMIT_MS),
     });
+    tokens = totalUsage.totalTokens ?? tokens + estimateTokens(text.length);
     const array = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
     return wordedSchema.safeParse(JSON.parse(array)).data ?? null;
   } catch {
     // A model that fails must not take the ideas along: they stand without it.
     return null;
+  } finally {
+    await onTokens(tokens);
   }
 }

@@ -1,13 +1,18 @@
 import { countOpenGrants, LEXICON } from '#grants/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { hasModel } from '#platform/server/language-model.ts';
+import { ModelBudgetSpent, readModelLeft, takeModelTurn } from '#platform/server/model-budget.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import { countPublishedAbout, findMiddleGoal } from '#projects/server';
 import { DEFAULT_INTERESTS, EXAMPLE_GOAL_ETH, IDEAS_MAX } from '../../contract/constants.ts';
 import type { insightsEndpoints } from '../../contract/endpoints.ts';
-import { wordIdeas } from '../adapters/word-ideas.ts';
+import type { Idea } from '../../contract/schemas.ts';
+import { mostTokens, wordIdeas } from '../adapters/word-ideas.ts';
 import { makeIdeas } from '../rules/make-ideas.ts';
 import { nearTopics } from '../rules/near-topics.ts';
+
+const BY_RULES = 'These ideas are worded by rules.';
 
 /**
  * Topics near the interests that many open grants and few published projects mention. The same catalog gives the same
@@ -35,6 +40,18 @@ export const suggestProjectIdeas: Operation<(typeof insightsEndpoints)['suggestP
   const counted = best.map((topic, at) => ({ ...topic, projects: counts[at] ?? 0 }));
   const goal = (await findMiddleGoal(services.db)) ?? EXAMPLE_GOAL_ETH;
   const ideas = makeIdeas(counted, goal, IDEAS_MAX);
-  const { config } = services;
-  return { ideas: hasModel(config) ? await wordIdeas(config, ideas, interests) : ideas };
+  if (!hasModel(services.config) || ideas.length === 0) return { ideas, modelLeft: null, notice: null };
+  return wordWithinBudget(services, userId, { ideas, interests });
 };
+
+async function wordWithinBudget(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: string,
+  { ideas, interests }: { readonly ideas: Idea[]; readonly interests: readonly string[] },
+) {
+  const turn = await takeModelTurn(services, userId, mostTokens(ideas, interests));
+  const isSpent = turn instanceof ModelBudgetSpent;
+  const worded = isSpent ? ideas : await wordIdeas(services.config, ideas, interests, turn.settle);
+  const notice = isSpent ? `${turn.sentence} ${BY_RULES}` : null;
+  return { ideas: worded, modelLeft: await readModelLeft(services, userId), notice };
+}

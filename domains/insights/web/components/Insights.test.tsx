@@ -25,7 +25,8 @@ const IDEA: Idea = {
 const profile = (interests: string[]) => answer(profilesApi.getProfile, { interests } as never);
 const found = (...recommendations: Recommendation[]) =>
   answer(insightsApi.listRecommendations, { recommendations });
-const ideas = (...list: Idea[]) => answer(insightsApi.suggestProjectIdeas, { ideas: list });
+const ideas = (...list: Idea[]) =>
+  answer(insightsApi.suggestProjectIdeas, { ideas: list, modelLeft: null, notice: null });
 
 const open = (...stubs: Stub[]) =>
   renderPage(Insights, { stubs: [found(RECOMMENDED), profile([]), ...stubs] });

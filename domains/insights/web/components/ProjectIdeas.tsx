@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { numberText } from '#platform/kernel/format/numbers.ts';
+import { counted, numberText } from '#platform/kernel/format/numbers.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
@@ -59,7 +59,13 @@ function IdeasForm({ interests }: { interests: readonly string[] }): ReactElemen
         <SubmitButton className="self-start">Generate ideas</SubmitButton>
       </ApiForm>
       <div aria-live="polite" className="mt-4">
+        {ask.data?.notice && <p className="text-ink-2">{ask.data.notice}</p>}
         {ask.data && <Ideas ideas={ask.data.ideas} />}
+        {ask.data?.modelLeft && (
+          <p className="mt-2 text-13 text-ink-3">
+            {`You have ${numberText(ask.data.modelLeft.drafts)} of ${counted(ask.data.modelLeft.perDay, 'draft')} by the language model left today.`}
+          </p>
+        )}
       </div>
     </>
   );

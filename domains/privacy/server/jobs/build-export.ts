@@ -3,7 +3,9 @@ import { audit } from '#platform/server/audit.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import type { JobProgress, JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
-import { ZipArchive } from '#platform/server/zip.ts';
+import { removeObjects, storeStream } from '#platform/server/uploads/keep-made.ts';
+import type { ZipFile } from '#platform/server/zip.ts';
+import { zipStream } from '#platform/server/zip-stream.ts';
 import { EXPORT_KEPT_MS } from '../../contract/constants.ts';
 import { exportObjectName, filesOf, readmeOf } from '../adapters/export-files.ts';
 import { beginExport, finishExport, reportExport } from '../store/export-store.ts';
@@ -39,26 +41,33 @@ export const buildExport: JobSpec = {
 };
 
 async function build(services: Services, { id, userId }: ExportRow, progress: JobProgress): Promise<void> {
-  const { db, storage, clock, personalData } = services;
+  const { db, clock } = services;
   const account = await findAccount(db, userId);
   if (!account) return;
-  const archive = new ZipArchive(clock.now());
-  await archive.add(readmeOf(account.username, clock.now(), personalData));
+  const files = filesOfMember(services, { id, userId, username: account.username }, progress);
+  const content = zipStream(clock.now(), files);
+  const bytes = await storeStream(services, exportObjectName(id), { content, mediaType: 'application/zip' });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + EXPORT_KEPT_MS);
+  const kept = await finishExport(db, id, { status: 'ready', bytes, finishedAt: now, expiresAt });
+  // The account was deleted while its archive was written: nothing of it may stay.
+  if (!kept) return removeObjects(services, [exportObjectName(id)]);
+  await audit(db, { action: 'account.export_made', subjectId: userId, details: { exportId: id } });
+}
+
+/** Each domain's part is read when the one before was written. */
+async function* filesOfMember(
+  services: Services,
+  { id, userId, username }: { readonly id: string; readonly userId: string; readonly username: string },
+  progress: JobProgress,
+): AsyncGenerator<ZipFile> {
+  const { db, clock, personalData } = services;
+  yield readmeOf(username, clock.now(), personalData);
   for (const [index, part] of personalData.entries()) {
     const kinds = await part.export(services, userId);
-    for (const [kind, columns] of Object.entries(part.columns)) {
-      for (const file of filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] }))
-        await archive.add(file);
-    }
+    for (const [kind, columns] of Object.entries(part.columns))
+      yield* filesOf(part.domain, kind, { columns, rows: kinds[kind] ?? [] });
     progress.report(index + 1, personalData.length);
     await reportExport(db, id, index + 1);
   }
-  const now = clock.now();
-  const zip = archive.end();
-  await storage.put(exportObjectName(id), zip, 'application/zip');
-  const expiresAt = new Date(now.getTime() + EXPORT_KEPT_MS);
-  const kept = await finishExport(db, id, { status: 'ready', bytes: zip.length, finishedAt: now, expiresAt });
-  // The account was deleted while its archive was written: nothing of it may stay.
-  if (!kept) return storage.remove(exportObjectName(id));
-  await audit(db, { action: 'account.export_made', subjectId: userId, details: { exportId: id } });
 }

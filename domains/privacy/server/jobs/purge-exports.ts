@@ -1,4 +1,5 @@
 import type { JobSpec } from '#platform/server/domain.ts';
+import { removeObjects } from '#platform/server/uploads/keep-made.ts';
 import { exportObjectName } from '../adapters/export-files.ts';
 import { listExpiredExports, removeExport } from '../store/export-store.ts';
 
@@ -6,9 +7,10 @@ import { listExpiredExports, removeExport } from '../store/export-store.ts';
 export const purgeExports: JobSpec = {
   name: 'account_purge_exports',
   cron: '41 3 * * *',
-  async run({ db, storage, clock }) {
+  async run(services) {
+    const { db, clock } = services;
     for (const id of await listExpiredExports(db, clock.now())) {
-      await storage.remove(exportObjectName(id));
+      await removeObjects(services, [exportObjectName(id)]);
       await removeExport(db, id);
     }
   },
@@ -19,7 +21,7 @@ export const REMOVE_EXPORT_JOB = 'account_remove_export_file';
 
 export const removeExportFile: JobSpec = {
   name: REMOVE_EXPORT_JOB,
-  async run({ storage }, payload) {
-    await storage.remove(exportObjectName((payload as { exportId: string }).exportId));
+  async run(services, payload) {
+    await removeObjects(services, [exportObjectName((payload as { exportId: string }).exportId)]);
   },
 };

@@ -14,8 +14,8 @@ export const downloadExport: Operation<typeof privacyEndpoints.downloadExport> =
 ) => {
   const { userId } = requireMember(actor);
   const found = await findReadyExport(deps.db, { id: params.id, userId }, deps.clock.now());
-  const content = found ? await deps.storage.find(exportObjectName(found.id)) : null;
-  if (!found || !content) throw privacyErrors.fail('account.export_not_found');
+  const stored = found ? await deps.storage.open(exportObjectName(found.id)) : null;
+  if (!found || !stored) throw privacyErrors.fail('account.export_not_found');
   await audit(deps.db, {
     action: 'account.export_downloaded',
     actorId: userId,
@@ -23,5 +23,7 @@ export const downloadExport: Operation<typeof privacyEndpoints.downloadExport> =
     request: deps.request,
     details: { exportId: found.id },
   });
-  return { fileName: `hodag-export-${found.createdAt.toISOString().slice(0, 10)}.zip`, content };
+  const headers = { 'content-length': String(stored.bytes) };
+  const fileName = `hodag-export-${found.createdAt.toISOString().slice(0, 10)}.zip`;
+  return { fileName, headers, content: stored.content };
 };

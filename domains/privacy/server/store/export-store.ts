@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { type ExportRow, exportTable as table } from './tables.ts';
 
 const UNFINISHED = ['waiting', 'running'] as const;
@@ -83,4 +84,10 @@ export async function listExpiredExports(db: Database, now: Date): Promise<strin
 /** Removes one; its file goes first. */
 export async function removeExport(db: Database, id: string): Promise<void> {
   await db.delete(table).where(eq(table.id, id));
+}
+
+/** Those of these exports that there are, however far they are. */
+export async function listKnownExports(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: table.id }).from(table).where(oneOf(table.id, ids));
+  return rows.map(({ id }) => id);
 }

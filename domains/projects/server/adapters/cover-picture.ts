@@ -1,4 +1,4 @@
-import { COVER_BYTES_MAX, COVER_PIXELS_MAX, COVER_WIDTH } from '../../contract/constants.ts';
+import { COVER_PIXELS_MAX, COVER_WIDTH } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
@@ -10,24 +10,13 @@ export interface CoverPicture {
   readonly height: number;
 }
 
-/** The bytes of an upload, read no further than the limit. @throws projects.cover_too_large */
-export async function readUpload(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body) {
-    size += part.length;
-    if (size > COVER_BYTES_MAX) throw projectErrors.fail('projects.cover_too_large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /**
  * The cover a picture makes: WebP, upright, no wider than the page, without the metadata that says where it was taken.
  * What it is comes from its content, whatever the upload said.
+ * @param upload its path, or its bytes
  * @throws projects.cover_unfit, projects.cover_too_large
  */
-export async function makeCover(upload: Uint8Array): Promise<CoverPicture> {
+export async function makeCover(upload: string | Uint8Array): Promise<CoverPicture> {
   // Loaded with the first picture: it holds some memory.
   const { default: sharp } = await import('sharp');
   const header = await sharp(upload, { limitInputPixels: false })

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { removeObjects } from '#platform/server/uploads/keep-made.ts';
 import { coverObject, listUnusedCovers, removeCovers } from '../store/cover-store.ts';
 
 const MOST = 500;
@@ -8,9 +9,10 @@ const MOST = 500;
 export const purgeCovers: JobSpec = {
   name: 'projects_purge_covers',
   cron: '37 3 * * *',
-  async run({ db, clock, storage }) {
+  async run(services) {
+    const { db, clock } = services;
     const ids = await listUnusedCovers(db, new Date(clock.now().getTime() - DAY_MS), MOST);
-    for (const id of ids) await storage.remove(coverObject(id));
+    await removeObjects(services, ids.map(coverObject));
     if (ids.length > 0) await removeCovers(db, ids);
   },
 };

@@ -11,8 +11,8 @@ export async function insertCover(tx: Transaction, row: CoverRow): Promise<void>
   await tx.insert(coverTable).values(row);
 }
 
-export function countCovers(tx: Transaction, ownerId: string): Promise<number> {
-  return tx.$count(coverTable, eq(coverTable.ownerId, ownerId));
+export function countCovers(db: Database, ownerId: string): Promise<number> {
+  return db.$count(coverTable, eq(coverTable.ownerId, ownerId));
 }
 
 export async function findCover(db: Database, id: string): Promise<CoverRow | null> {
@@ -52,4 +52,9 @@ export async function listUnusedCovers(db: Database, before: Date, most: number)
 
 export async function removeCovers(db: Database, ids: readonly string[]): Promise<void> {
   await db.delete(coverTable).where(oneOf(coverTable.id, ids));
+}
+
+/** Those of these covers that there are. */
+export function listKnownCovers(db: Database, ids: readonly string[]): Promise<CoverRow[]> {
+  return db.select().from(coverTable).where(oneOf(coverTable.id, ids));
 }

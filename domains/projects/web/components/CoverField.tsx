@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactElement, useState } from 'react';
+import { StorageLeft, storageApi } from '#identity/web';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -22,9 +23,10 @@ const TOO_LARGE = `This picture is larger than ${bytesText(COVER_BYTES_MAX)}.`;
 /** The picture on top of the project page, shown as soon as it is uploaded, and what it shows in words. */
 export function CoverField({ id, value, onChange }: CoverFieldProps): ReactElement {
   const [problem, setProblem] = useState<string>();
+  const [share, setShare] = useState(0);
   // Here, not at the call: the form may have changed by the time the picture has arrived.
   const upload = useApiMutation(pageApi.uploadCover, {
-    invalidates: [],
+    invalidates: [storageApi.getOwnStorage],
     onSuccess: (cover) => onChange({ id: cover.id, alt: value?.alt ?? '' }),
     onError: ({ text }) => setProblem(text),
   });
@@ -34,7 +36,10 @@ export function CoverField({ id, value, onChange }: CoverFieldProps): ReactEleme
     if (!file) return;
     const isTooLarge = file.size > COVER_BYTES_MAX;
     setProblem(isTooLarge ? TOO_LARGE : undefined);
-    if (!isTooLarge) upload.mutate({ body: file });
+    if (!isTooLarge) {
+      setShare(0);
+      upload.mutate({ body: file, onProgress: setShare });
+    }
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -44,7 +49,11 @@ export function CoverField({ id, value, onChange }: CoverFieldProps): ReactEleme
         label="Cover picture"
         optional
         error={problem}
-        hint={upload.isPending ? 'Uploading' : `JPEG, PNG or WebP, up to ${bytesText(COVER_BYTES_MAX)}.`}
+        hint={
+          upload.isPending
+            ? `Uploading, ${Math.floor(share * 100)}%`
+            : `JPEG, PNG or WebP, up to ${bytesText(COVER_BYTES_MAX)}.`
+        }
       >
         <TextInput
           type="file"
@@ -54,6 +63,7 @@ export function CoverField({ id, value, onChange }: CoverFieldProps): ReactEleme
           onChange={choose}
         />
       </Field>
+      <StorageLeft />
       {value && (
         <>
           <ProjectCover cover={{ ...value, alt: value.alt || 'Preview of the cover' }} />

@@ -1,4 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { createReadStream } from 'node:fs';
+import { fileTypeFromFile } from 'file-type';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -23,21 +24,32 @@ const TEXTS: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
 /**
- * What a file is by its content; its name only chooses among texts.
+ * What the file at this path is by its content; its name only chooses among texts.
  * @returns null for what is not accepted
  */
-export async function readFileType(content: Uint8Array, name: string): Promise<string | null> {
-  const found = await fileTypeFromBuffer(content);
+export async function readFileType(path: string, name: string): Promise<string | null> {
+  const found = await fileTypeFromFile(path);
   if (found) return ACCEPTED.includes(found.mime) ? found.mime : null;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const type = TEXTS[ending];
-  return type !== undefined && isText(content) ? type : null;
+  return type !== undefined && (await isText(path)) ? type : null;
 }
 
-function isText(content: Uint8Array): boolean {
+/** Piece by piece; an empty file is no text. */
+async function isText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let length = 0;
   try {
-    return !CONTROLS.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
-  } catch {
-    return false;
+    for await (const piece of createReadStream(path)) {
+      const text = decoder.decode(piece as Uint8Array, { stream: true });
+      if (CONTROLS.test(text)) return false;
+      length += text.length;
+    }
+    length += decoder.decode().length;
+  } catch (error) {
+    // What the decoder throws at bytes that are no UTF-8.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
+  return length > 0;
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#platform/kernel/clock.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { tusUploads } from '../adapters/tus-uploads.ts';
+import { releaseForInstance } from '../services/count-for-instance.ts';
 import { deleteUploads, selectUnknown } from '../store/upload-store.ts';
 
 /** Bytes without a row are left alone so long: an upload that begins has its bytes a moment after its row. */
@@ -13,7 +14,9 @@ export const purgeStudio: JobSpec = {
   async run(services) {
     const { db, clock } = services;
     const { folder } = tusUploads(services);
-    await folder.remove(await deleteUploads(db, { expiredAt: clock.now() }));
+    const expired = await deleteUploads(db, { expiredAt: clock.now() });
+    await folder.remove(expired);
+    await releaseForInstance(db, expired);
     const old = await folder.listIds(new Date(clock.now().getTime() - UNKNOWN_KEPT_MS));
     await folder.remove(await selectUnknown(db, old));
   },

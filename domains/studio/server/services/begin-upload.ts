@@ -18,6 +18,7 @@ import {
   lockUploadsOf,
   selectUploads,
 } from '../store/upload-store.ts';
+import { countForInstance } from './count-for-instance.ts';
 
 /** Room that an upload leaves on the disk, for the database beside it. */
 const LEFT_FREE_BYTES = 500_000_000;
@@ -35,7 +36,7 @@ export interface ChosenFile {
 /**
  * Begins an upload; the same file of the same member is found again, with the bytes that are there.
  * @throws studio.empty_file, studio.type_not_accepted, studio.false_type, studio.file_too_large, studio.over_quota,
- * studio.file_not_found, studio.another_kind, server.storage_full
+ * studio.file_not_found, studio.another_kind, server.storage_full, storage.instance_full
  */
 export async function beginUpload(
   deps: OperationDeps,
@@ -71,7 +72,11 @@ export async function beginUpload(
     const known = (await selectUploads(tx, actor.userId)).find(
       (one) => isSame(one, wanted) && one.expiresAt > now,
     );
-    if (!known) return addUpload(tx, wanted, { tus, quotaBytes });
+    if (!known) {
+      await addUpload(tx, wanted, { tus, quotaBytes });
+      await countForInstance(deps, tx, wanted);
+      return wanted;
+    }
     await extendUpload(tx, known.id, expiresAt);
     return { ...known, expiresAt };
   });
@@ -101,7 +106,7 @@ async function addUpload(
   tx: Transaction,
   upload: UploadRow,
   { tus, quotaBytes }: { tus: TusUploads; quotaBytes: number },
-): Promise<UploadRow> {
+): Promise<void> {
   const { used, reserved } = await countBytes(tx, upload.ownerId);
   const left = Math.max(0, quotaBytes - used - reserved);
   if (upload.bytes > left)
@@ -111,5 +116,4 @@ async function addUpload(
   if ((await tus.folder.freeBytes()) < upload.bytes + LEFT_FREE_BYTES)
     throw platformErrors.fail('server.storage_full');
   await insertUpload(tx, upload);
-  return upload;
 }

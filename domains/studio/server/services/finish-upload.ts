@@ -25,6 +25,7 @@ import {
 } from '../store/file-store.ts';
 import type { UploadRow, VersionRow } from '../store/tables.ts';
 import { deleteUploads, findUpload, lockUpload } from '../store/upload-store.ts';
+import { releaseForInstance } from './count-for-instance.ts';
 import { routerOf } from './route-file.ts';
 
 /** Uploads that are being finished: who asks twice waits for the same answer. */
@@ -94,6 +95,7 @@ async function refuse(deps: OperationDeps, upload: UploadRow, error: unknown): P
     });
   });
   await tusUploads(deps).folder.remove([upload.id]);
+  await releaseForInstance(deps.db, [upload.id]);
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { removeObjects } from '#platform/server/uploads/keep-made.ts';
 import { PREPARE_JOB, packageObject, REMOVE_PACKAGES_JOB } from '../packages.ts';
 import { prepareItem } from '../services/prepare-item.ts';
 import { findRun, listItems, updateItem } from '../store/run-store.ts';
@@ -41,8 +42,8 @@ export const prepareRun: JobSpec = {
 /** Removes packages; asked for in the transaction that deleted their rows. */
 export const removePackages: JobSpec = {
   name: REMOVE_PACKAGES_JOB,
-  async run({ storage }, payload) {
+  async run(services, payload) {
     const { ids } = payload as { ids: readonly string[] };
-    for (const id of ids) await storage.remove(packageObject(id));
+    await removeObjects(services, ids.map(packageObject));
   },
 };

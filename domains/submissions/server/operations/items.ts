@@ -1,4 +1,4 @@
-import { getApplicationForWriting } from '#applications/server';
+import { getApplicationForWriting, openApplicationFiles } from '#applications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -6,8 +6,9 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { submissionsEndpoints } from '../../contract/endpoints.ts';
 import { submissionsErrors } from '../../contract/errors.ts';
-import { PREPARE_JOB, packageObject } from '../packages.ts';
+import { PREPARE_JOB } from '../packages.ts';
 import { presentRun } from '../services/present-runs.ts';
+import { streamPackage } from '../services/stream-package.ts';
 import { findItem, findRun, updateItem } from '../store/run-store.ts';
 import type { ItemRow } from '../store/tables.ts';
 
@@ -48,7 +49,9 @@ export const downloadSubmissionPackage: Operation<Endpoints['downloadSubmissionP
   const member = requireMember(actor);
   const item = await requireItem(db, member, params);
   await getApplicationForWriting(db, { memberId: member.userId, applicationId: item.applicationId });
-  const content = item.packagedAt && (await storage.find(packageObject(item.id)));
+  if (!item.packagedAt) throw submissionsErrors.fail('submissions.no_package');
+  const files = await openApplicationFiles({ db, storage }, item.applicationId);
+  const content = await streamPackage(storage, { itemId: item.id, at: item.packagedAt, files });
   if (!content) throw submissionsErrors.fail('submissions.no_package');
   return { fileName: 'application-package.zip', content };
 };

@@ -1,10 +1,11 @@
-import { readApplicationFiles, startApplicationFor } from '#applications/server';
+import { startApplicationFor } from '#applications/server';
 import { findGrantWithBlockers } from '#grants/server';
 import type { Services } from '#platform/server/services.ts';
+import { keepMade } from '#platform/server/uploads/keep-made.ts';
 import { ZipArchive } from '#platform/server/zip.ts';
 import { checkApplication, draftApplication, exportApplication } from '#writing/server';
 import { packageObject } from '../packages.ts';
-import { archiveNames, checklistSheet, factsSheet } from '../rules/facts-sheet.ts';
+import { checklistSheet, factsSheet } from '../rules/facts-sheet.ts';
 import { findApplicationEmail } from '../rules/find-email.ts';
 import { updateItem } from '../store/run-store.ts';
 import type { ItemRow, RunRow } from '../store/tables.ts';
@@ -38,7 +39,8 @@ export async function prepareItem(services: Services, run: RunRow, item: ItemRow
     facts: factsSheet(facts),
     checklist: checklistSheet(findings.map(({ text }) => text)),
   });
-  await services.storage.put(packageObject(item.id), content, 'application/zip');
+  const name = packageObject(item.id);
+  await keepMade(services, { name, ownerId: memberId, content, mediaType: 'application/zip' });
   await updateItem(services.db, item.id, {
     applicationId,
     state: 'packaged',
@@ -55,6 +57,7 @@ interface Asked {
   readonly applicationId: string;
 }
 
+/** The texts of a package; the application's files are added when it is downloaded, and stored once. */
 async function pack(
   services: Services,
   asked: Asked,
@@ -68,9 +71,5 @@ async function pack(
     const content = await exportApplication(services, asked, format);
     await archive.add({ name: `application.${format}`, content });
   }
-  const files = await readApplicationFiles(services, asked.applicationId);
-  const names = archiveNames(files.map(({ name }) => name));
-  for (const [index, { content }] of files.entries())
-    await archive.add({ name: names[index] ?? `files/${index}`, content });
   return archive.end();
 }

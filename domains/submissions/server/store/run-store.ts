@@ -88,3 +88,15 @@ export async function deleteItemsOf(tx: Transaction, applicationId: string): Pro
     .returning({ id: items.id });
   return gone.map(({ id }) => id);
 }
+
+/** Those of these calls that there are, with whose they are. */
+export function listKnownItems(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; ownerId: string }[]> {
+  return db
+    .select({ id: items.id, ownerId: runs.ownerId })
+    .from(items)
+    .innerJoin(runs, eq(runs.id, items.runId))
+    .where(oneOf(items.id, ids));
+}

@@ -1,11 +1,12 @@
 import type { JobSpec } from '#platform/server/domain.ts';
+import { removeObjects } from '#platform/server/uploads/keep-made.ts';
 import { REMOVE_FILES_JOB } from '../file-objects.ts';
 
 /** Removes the bytes of files; enqueued in the transaction that deleted their rows. */
 export const removeFiles: JobSpec = {
   name: REMOVE_FILES_JOB,
-  async run({ storage }, payload) {
+  async run(services, payload) {
     const { objects } = payload as { objects: readonly string[] };
-    for (const object of objects) await storage.remove(object);
+    await removeObjects(services, objects);
   },
 };

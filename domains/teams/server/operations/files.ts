@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { receiveUpload } from '#platform/server/uploads/receive-upload.ts';
 import { cleanFileName, fileHeaders, readFileType } from '#studio/server';
 import { FILE_BYTES_MAX, TEAM_QUOTAS } from '../../contract/constants.ts';
 import { teamsErrors } from '../../contract/errors.ts';
@@ -16,22 +17,40 @@ type Endpoints = typeof spaceEndpoints;
 /**
  * Keeps a file; the same id again changes nothing.
  * @throws teams.file_too_large, teams.file_type, teams.too_many
+ * @throws storage.member_full, storage.instance_full, storage.in_use
  */
-export const uploadFile: Operation<Endpoints['uploadFile']> = async (deps, actor, { params, body }) => {
+export const uploadFile: Operation<Endpoints['uploadFile']> = async (
+  deps,
+  actor,
+  { params, query, body },
+) => {
   const { id: teamId, partId: id } = params;
   // Before anything is stored: a refused upload leaves no bytes.
-  await changeTeam(deps, actor, teamId, ({ tx }) => requireRoom(tx, teamId));
-  const content = Buffer.from(body.content, 'base64');
-  if (content.length > FILE_BYTES_MAX) throw teamsErrors.fail('teams.file_too_large');
-  const name = cleanFileName(body.name);
-  const mediaType = content.length > 0 ? await readFileType(content, name) : null;
-  if (mediaType === null) throw teamsErrors.fail('teams.file_type');
-  if (await findFile(deps.db, { teamId, id })) return { success: true };
-  await deps.storage.put(fileObject(teamId, id), content, mediaType);
-  return changeTeam(deps, actor, teamId, async ({ tx, userId, now, record }) => {
-    await requireRoom(tx, teamId);
-    const file = { id, teamId, uploaderId: userId, name, mediaType, bytes: content.length, at: now };
-    if (await insertFile(tx, file)) await record('file-added', name);
+  const known = await findFile(deps.db, { teamId, id });
+  const checked = await changeTeam(deps, actor, teamId, async ({ tx }) => {
+    if (!known) await requireRoom(tx, teamId);
+  });
+  if (known) return checked;
+  const name = cleanFileName(query.name);
+  return receiveUpload(deps, {
+    name: fileObject(teamId, id),
+    ownerId: requireMember(actor).userId,
+    maxBytes: FILE_BYTES_MAX,
+    body,
+    tooLarge: () => teamsErrors.fail('teams.file_too_large'),
+    read: async (path) => {
+      const mediaType = await readFileType(path, name);
+      if (mediaType === null) throw teamsErrors.fail('teams.file_type');
+      return { mediaType };
+    },
+    keep: ({ bytes, mediaType }, confirm) =>
+      changeTeam(deps, actor, teamId, async ({ tx, userId, now, record }) => {
+        await requireRoom(tx, teamId);
+        const file = { id, teamId, uploaderId: userId, name, mediaType, bytes, at: now };
+        if (!(await insertFile(tx, file))) return;
+        await confirm(tx);
+        await record('file-added', name);
+      }),
   });
 };
 
@@ -48,9 +67,10 @@ export const downloadFile: Operation<Endpoints['downloadFile']> = async (
   const { id: teamId, partId: id } = params;
   const team = await findTeam(db, teamId, requireMember(actor).userId);
   const file = team && (await findFile(db, { teamId, id }));
-  const content = file && (await storage.find(fileObject(teamId, id)));
-  if (!file || !content) throw teamsErrors.fail('teams.not_found');
-  return { headers: { ...fileHeaders(file.name), 'content-type': file.mediaType }, content };
+  const stored = file && (await storage.open(fileObject(teamId, id)));
+  if (!file || !stored) throw teamsErrors.fail('teams.not_found');
+  const length = { 'content-type': file.mediaType, 'content-length': String(stored.bytes) };
+  return { headers: { ...fileHeaders(file.name), ...length }, content: stored.content };
 };
 
 /** Deletes a file; again it changes nothing. */

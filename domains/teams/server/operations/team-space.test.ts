@@ -62,13 +62,13 @@ describe('a team space', () => {
     expect(refused.body.code).toBe('teams.not_a_member');
     const link = { label: 'Bad', url: 'javascript:alert(1)' };
     expect((await owner.call('PUT', at(id, `/links/${randomUUID()}`), link)).status).toBe(400);
-    const file = { name: 'a.txt', content: Buffer.from('Minutes of Monday').toString('base64') };
     const path = at(id, `/files/${randomUUID()}`);
-    expect((await person.call('PUT', path, file)).status).toBe(200);
+    const minutes = Buffer.from('Minutes of Monday');
+    expect((await person.call('PUT', `${path}?name=a.txt`, minutes)).status).toBe(200);
     expect((await owner.call('GET', path)).text).toBe('Minutes of Monday');
     expect((await (await server.lead()).call('GET', path)).status).toBe(404);
-    const page = { name: 'a.html', content: Buffer.from('<script>alert(1)</script>').toString('base64') };
-    const wrong = await person.call('PUT', at(id, `/files/${randomUUID()}`), page);
+    const page = Buffer.from('<script>alert(1)</script>');
+    const wrong = await person.call('PUT', at(id, `/files/${randomUUID()}?name=a.html`), page);
     expect(wrong.body.code).toBe('teams.file_type');
     expect((await owner.call('DELETE', path)).status).toBe(200);
     expect((await owner.call('GET', path)).status).toBe(404);

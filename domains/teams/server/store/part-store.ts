@@ -166,3 +166,8 @@ export async function findDecision(db: Database, { teamId, id }: PartKey): Promi
     .where(and(eq(decisions.id, id), eq(decisions.teamId, teamId)));
   return row ?? null;
 }
+
+/** Those of these files that there are. */
+export function listKnownFiles(db: Database, ids: readonly string[]): Promise<FileRow[]> {
+  return db.select().from(files).where(oneOf(files.id, ids));
+}

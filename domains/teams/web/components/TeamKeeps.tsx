@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { StorageLeft, storageApi } from '#identity/web';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { newId } from '#platform/kernel/new-id.ts';
@@ -11,6 +12,7 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { FileUpload } from '#platform/web/FileUpload.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
 import { addressOf } from '#platform/web/transport.ts';
@@ -77,21 +79,7 @@ export function LinksSection({ team: { id, links, closedAt } }: { team: Team }):
 
 /** Files of the team; only its members get them. */
 export function FilesSection({ team: { id, files, closedAt } }: { team: Team }): ReactElement {
-  const inputId = useId();
-  const [problem, setProblem] = useState('');
-  const upload = useApiMutation(spaceApi.uploadFile, {
-    ...INVALIDATES,
-    onError: ({ text }) => setProblem(text),
-  });
   const remove = useApiMutation(spaceApi.removeFile, INVALIDATES);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    setProblem(file.size > FILE_BYTES_MAX ? `Files can have up to ${bytesText(FILE_BYTES_MAX)}.` : '');
-    if (file.size > FILE_BYTES_MAX) return;
-    const content = await base64Of(file);
-    upload.mutate({ params: { id, partId: newId() }, body: { name: file.name, content } });
-  };
   return (
     <section aria-labelledby="files" className="flex flex-col gap-3">
       <SectionHeader id="files" title="Files" />
@@ -120,31 +108,23 @@ export function FilesSection({ team: { id, files, closedAt } }: { team: Team }):
         ))}
       </ul>
       {closedAt === null && (
-        <div className="flex flex-col gap-1">
-          <label htmlFor={inputId} className="font-semibold">
-            Add a file
-          </label>
-          <input
-            id={inputId}
-            type="file"
-            disabled={upload.isPending}
-            className="max-w-full text-13"
-            onChange={(event) => void choose(event)}
-          />
-          <p aria-live="polite" className="text-13 text-ink-2">
-            {upload.isPending ? 'Uploading' : problem}
-          </p>
-        </div>
+        <FileUpload
+          call={spaceApi.uploadFile}
+          inputOf={(file, onProgress) => ({
+            params: { id, partId: newId() },
+            query: { name: file.name },
+            body: file,
+            onProgress,
+          })}
+          maxBytes={FILE_BYTES_MAX}
+          accepted="PDF, Word, Excel, OpenDocument, PNG, JPEG or text"
+          invalidates={[...TEAM_READS, storageApi.getOwnStorage]}
+        >
+          <StorageLeft />
+        </FileUpload>
       )}
     </section>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }
 
 /** Members with their roles; the lead removes others, everybody may leave. */

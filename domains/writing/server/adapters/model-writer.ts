@@ -1,6 +1,7 @@
 import { stepCountIs, streamText, tool } from 'ai';
 import { z } from 'zod';
 import { languageModel, type ModelConfig } from '#platform/server/language-model.ts';
+import { estimateTokens } from '#platform/server/model-budget.ts';
 import type { StoredSentence } from '../../contract/schemas.ts';
 import { citeSentence } from '../rules/cite-sentence.ts';
 import type { SectionTask } from '../rules/draft-section.ts';
@@ -11,6 +12,8 @@ const MODEL_LIMIT_MS = 90_000;
 const SENTENCES_MAX = 120;
 const ANSWER_MAX = 40_000;
 const STEPS_MAX = 4;
+/** Tokens that a step may write. */
+const STEP_TOKENS_MAX = 10_000;
 const FACT_SHOWN = 400;
 const CALL_SHOWN = 4_000;
 
@@ -43,6 +46,11 @@ function promptOf({ title, question, limit, facts, callText }: ModelTask): strin
   });
 }
 
+/** The most tokens that a section can take, read and written. */
+export function mostTokens(task: ModelTask): number {
+  return STEPS_MAX * (estimateTokens(RULES.length + promptOf(task).length) + STEP_TOKENS_MAX);
+}
+
 /** Reading a fact whole is all that a model can do here. */
 function factTool(facts: readonly Fact[]) {
   return tool({
@@ -56,6 +64,11 @@ function factTool(facts: readonly Fact[]) {
 class LineReader {
   #open = '';
   #read = 0;
+
+  /** Characters that came. */
+  get read(): number {
+    return this.#read;
+  }
 
   take(piece: string): string[] {
     this.#read += piece.length;
@@ -77,11 +90,19 @@ function start(config: ModelConfig, task: ModelTask, signal: AbortSignal) {
     prompt: promptOf(task),
     tools: { readFact: factTool(task.facts) },
     stopWhen: stepCountIs(STEPS_MAX),
+    maxOutputTokens: STEP_TOKENS_MAX,
     maxRetries: 0,
     abortSignal: signal,
     // Failures are read from the stream; the library would print them.
     onError: () => {},
   });
+}
+
+interface Writing {
+  readonly signal: AbortSignal;
+  readonly limitMs?: number;
+  /** Learns what was taken, once, however it ended: as the model says, else estimated. */
+  readonly onTokens?: (tokens: number) => Promise<void>;
 }
 
 /**
@@ -91,18 +112,22 @@ function start(config: ModelConfig, task: ModelTask, signal: AbortSignal) {
 export async function* writeByModel(
   config: ModelConfig,
   task: ModelTask,
-  { signal, limitMs = MODEL_LIMIT_MS }: { readonly signal: AbortSignal; readonly limitMs?: number },
+  { signal, limitMs = MODEL_LIMIT_MS, onTokens }: Writing,
 ): AsyncGenerator<StoredSentence> {
   const limit = AbortSignal.timeout(limitMs);
   const reader = new LineReader();
   let given = 0;
+  let tokens: number | undefined;
   let end: string | null = null;
   const { fullStream } = start(config, task, AbortSignal.any([signal, limit]));
   try {
     for await (const part of fullStream) {
       if (part.type === 'error') throw new ModelStopped('The language model did not answer as expected.');
       if (part.type === 'abort') throw new ModelStopped('The language model took too long.');
-      if (part.type === 'finish') end = part.finishReason;
+      if (part.type === 'finish') {
+        end = part.finishReason;
+        tokens = part.totalUsage.totalTokens;
+      }
       const lines =
         part.type === 'text-delta' ? reader.take(part.text) : part.type === 'finish' ? reader.end() : [];
       for (const line of lines) {
@@ -118,6 +143,8 @@ export async function* writeByModel(
       limit.aborted ? 'The language model took too long.' : 'The connection to the language model failed.',
       { cause: error },
     );
+  } finally {
+    await onTokens?.(tokens ?? estimateTokens(RULES.length + promptOf(task).length + reader.read));
   }
   if (end !== 'stop') throw new ModelStopped('The language model stopped in the middle.');
   if (given === 0) throw new ModelStopped('The language model gave no text.');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDomain } from '#applications/server';
 import { anApplication } from '#applications/testing';
@@ -80,5 +81,50 @@ describe('streamSuggestion', () => {
     );
     expect((await owner.call('GET', `${section}/suggestion/stream`)).body.code).toBe('writing.no_model');
     expect((await owner.call('POST', `${section}/suggestion`, {})).body.suggestion.by).toBe('rules');
+  });
+
+  it('drafts from facts, and says why, once the drafts of the day are used; what is left is shown', async () => {
+    const member = await server.member();
+    const project = await aProject(server.database.db, member.userId);
+    const { id } = await anApplication(server.database.db, member.userId, { projectId: project.id });
+    const path = `/api/applications/${id}/writing`;
+    const { body } = await member.call('POST', path, { template: 'community' });
+    expect(body.modelLeft).toEqual({ drafts: 50, perDay: 50 });
+    const section = `${path}/sections/${body.sections[0].id}`;
+    await member.call('POST', `${section}/suggestion`, {});
+    model.answer({ kind: 'text', pieces: ['Once. [F1]'] });
+    await member.call('GET', `${section}/suggestion/stream`);
+    expect((await member.call('GET', path)).body.modelLeft).toEqual({ drafts: 49, perDay: 50 });
+    await server.database.db.execute(
+      sql`update platform_model_use set drafts = 50 where member_id = ${member.userId}::uuid`,
+    );
+    const calls = model.calls.length;
+    await member.call('POST', `${section}/suggestion`, { by: 'model' });
+    await member.call('GET', `${section}/suggestion/stream`);
+    expect(model.calls.length).toBe(calls);
+    const kept = (await member.call('GET', path)).body;
+    expect(kept.modelLeft).toEqual({ drafts: 0, perDay: 50 });
+    expect(kept.sections[0].suggestion).toMatchObject({
+      by: 'rules',
+      state: 'ready',
+      problem:
+        'You have used all drafts by the language model for today. This draft puts your own sentences in order.',
+    });
+  });
+
+  it('counts what a draft took, not what was reserved for it', async () => {
+    const { section } = await started();
+    await owner.call('POST', `${section}/suggestion`, {});
+    model.answer({ kind: 'text', pieces: ['Once. [F1]'] });
+    const tokens = async () => {
+      const { rows } = await server.database.db.execute<{ tokens: string }>(
+        sql`select tokens from platform_model_use where member_id = ${owner.userId}::uuid`,
+      );
+      return Number(rows[0]?.tokens ?? 0);
+    };
+    const before = await tokens();
+    await owner.call('GET', `${section}/suggestion/stream`);
+    expect((await tokens()) - before).toBeGreaterThan(0);
+    expect((await tokens()) - before).toBeLessThan(10_000);
   });
 });

@@ -1,5 +1,6 @@
 import type { ApplicationForWriting } from '#applications/server';
 import { hasModel } from '#platform/server/language-model.ts';
+import { readModelLeft } from '#platform/server/model-budget.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Draft, Section } from '../../contract/schemas.ts';
 import { disclosureOf, mayDraft } from '../rules/may-draft.ts';
@@ -44,6 +45,8 @@ export async function presentDraft(
   ]);
   const sections = draft ? (await listSections(services.db, application.id)).map(presentSection) : [];
   const found = readPolicy(material.callText);
+  const writer =
+    hasModel(services.config) && mayDraft(draft?.policy ?? found.policy, 'model') ? 'model' : 'rules';
   const policy = draft
     ? { policy: draft.policy, quote: draft.policyQuote, by: draft.policyBy }
     : { ...found, by: 'call' as const };
@@ -56,7 +59,8 @@ export async function presentDraft(
     hasCall: material.callText.trim() !== '',
     policy,
     disclosure: disclosureOf(sections.flatMap(({ sentences }) => sentences)),
-    writer: hasModel(services.config) && mayDraft(policy.policy, 'model') ? 'model' : 'rules',
+    writer,
+    modelLeft: writer === 'model' ? await readModelLeft(services, memberId) : null,
     sections,
   };
 }

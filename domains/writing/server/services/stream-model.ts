@@ -1,14 +1,16 @@
 import type { ApplicationForWriting } from '#applications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { ModelBudgetSpent, takeModelTurn } from '#platform/server/model-budget.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredSentence, StoredSuggestion } from '../../contract/schemas.ts';
-import { ModelStopped, writeByModel } from '../adapters/model-writer.ts';
+import { ModelStopped, mostTokens, writeByModel } from '../adapters/model-writer.ts';
 import { changeSection, lockSection } from '../store/draft-store.ts';
 import type { SectionRow } from '../store/tables.ts';
 import { presentSection } from './present-draft.ts';
 import { readMaterial } from './read-material.ts';
-import { suggestionOf } from './suggest.ts';
+import { draftByRules, suggestionOf } from './suggest.ts';
 
+const BY_RULES = 'This draft puts your own sentences in order.';
 const LEFT = 'The page was closed before the text was whole.';
 
 /** An event as browsers read it; JSON holds no line break. */
@@ -41,13 +43,16 @@ export async function* streamModel(
   // A read of one that does not wait changes nothing.
   const section = known?.state === 'waiting' ? await claim(services, application.id, sectionId) : null;
   if (!section) return yield event('end', { suggestion: known });
-  const { facts, callText } = await readMaterial(services, application, memberId);
+  const material = await readMaterial(services, application, memberId);
+  const { facts, callText } = material;
   const sentences: StoredSentence[] = [];
   let problem: string | null = LEFT;
+  let by: 'model' | 'rules' = 'model';
+  let isWhole = false;
   const leaving = new AbortController();
   const keep = async (): Promise<StoredSuggestion> => {
-    const state = problem === null ? 'ready' : 'partial';
-    const suggestion = suggestionOf(sentences, { by: 'model', state, problem, at: clock.now() });
+    const state = isWhole ? 'ready' : 'partial';
+    const suggestion = suggestionOf(sentences, { by, state, problem, at: clock.now() });
     await changeSection(db, sectionId, { suggestion });
     return suggestion;
   };
@@ -56,11 +61,21 @@ export async function* streamModel(
     try {
       const { title, question, purpose, limit } = presentSection(section);
       const task = { title, question, purpose, limit, facts, callText };
-      for await (const sentence of writeByModel(config, task, { signal: leaving.signal })) {
-        sentences.push(sentence);
-        yield event('sentence', sentence);
+      const turn = await takeModelTurn(services, memberId, mostTokens(task));
+      if (turn instanceof ModelBudgetSpent) {
+        by = 'rules';
+        sentences.push(...draftByRules(section, material));
+        isWhole = true;
+        problem = `${turn.sentence} ${BY_RULES}`;
+      } else {
+        const writing = { signal: leaving.signal, onTokens: turn.settle };
+        for await (const sentence of writeByModel(config, task, writing)) {
+          sentences.push(sentence);
+          yield event('sentence', sentence);
+        }
+        isWhole = true;
+        problem = null;
       }
-      problem = null;
     } catch (error) {
       if (!(error instanceof ModelStopped)) throw error;
       log.warn({ reason: error.message, cause: error.cause }, 'The language model stopped');

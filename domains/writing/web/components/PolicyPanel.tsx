@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { counted, numberText } from '#platform/kernel/format/numbers.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -12,7 +13,7 @@ type PolicyPanelProps = { draft: Draft; onDone: (draft: Draft) => void };
 
 /** What the funder allows a machine to do, and what the export says of it. */
 export function PolicyPanel({ draft, onDone }: PolicyPanelProps): ReactElement {
-  const { policy, disclosure, applicationId, canWrite, writer } = draft;
+  const { policy, disclosure, applicationId, canWrite, writer, modelLeft } = draft;
   const set = useApiMutation(writingApi.setAiPolicy, {
     invalidates: [],
     onSuccess: onDone,
@@ -48,6 +49,11 @@ export function PolicyPanel({ draft, onDone }: PolicyPanelProps): ReactElement {
           ? 'Drafts are written by the language model of this instance, from your facts.'
           : 'Drafts put your own sentences in order. No language model is used.'}
       </p>
+      {modelLeft && (
+        <p className="text-13 text-ink-2">
+          {`You have ${numberText(modelLeft.drafts)} of ${counted(modelLeft.perDay, 'draft')} by the language model left today.`}
+        </p>
+      )}
       <p className="text-13 text-ink-2">
         {disclosure ?? 'Exports have no disclosure: a person wrote all of the text.'}
       </p>

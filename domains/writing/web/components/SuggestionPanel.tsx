@@ -34,7 +34,9 @@ export function SuggestionPanel({
       {problem && (
         <Notice tone="warn" shape="band" role="status" title={problem}>
           <p>
-            Your text was not changed. You can keep what came, or draft from your facts without the model.
+            {by === 'rules'
+              ? 'Your text was not changed.'
+              : 'Your text was not changed. You can keep what came, or draft from your facts without the model.'}
           </p>
         </Notice>
       )}
@@ -52,7 +54,7 @@ export function SuggestionPanel({
         <Button size="s" busy={isBusy} onClick={() => onDecide(false)}>
           Discard
         </Button>
-        {problem && (
+        {problem && by === 'model' && (
           <Button size="s" busy={isBusy} onClick={onRules}>
             Draft from facts
           </Button>

@@ -50,6 +50,7 @@ const DRAFT: Draft = {
   policy: { policy: 'unknown', quote: null, by: 'call' },
   disclosure: null,
   writer: 'rules',
+  modelLeft: null,
   sections: [SECTION],
 };
 

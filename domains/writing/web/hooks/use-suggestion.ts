@@ -80,7 +80,9 @@ export function useSuggestion(applicationId: string, { flush, adopt }: Editing) 
       const asked = await ask.mutateAsync({ params: paramsOf(sectionId), body: by ? { by } : {} });
       const section = asked.suggestion?.state === 'waiting' ? await stream(asked) : asked;
       adopt(section);
-      if (section.text.trim() === '' && section.suggestion?.state === 'ready') await decide(section, true);
+      if (section.text.trim() !== '' || section.suggestion?.state !== 'ready') return;
+      await decide(section, true);
+      if (section.suggestion.problem) toast({ title: section.suggestion.problem });
     } catch (error) {
       toast({ variant: 'bad', title: 'The section was not drafted', description: errorText(error) });
     }

@@ -1,0 +1,8 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { getStorageUse } from '#platform/server/uploads/stored-objects.ts';
+import type { storageEndpoints } from '../../contract/storage-endpoints.ts';
+
+/** What the caller stores, and may still store. */
+export const getOwnStorage: Operation<typeof storageEndpoints.getOwnStorage> = (services, actor) =>
+  getStorageUse(services, requireMember(actor).userId);

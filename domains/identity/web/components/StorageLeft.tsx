@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { bytesText } from '#platform/kernel/format/numbers.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import { storageApi } from './storage-api.ts';
+
+/** What the member has stored and may still store, where they upload. Without an answer it says nothing. */
+export function StorageLeft(): ReactElement | null {
+  const { data } = useApiQuery(storageApi.getOwnStorage, {});
+  if (!data) return null;
+  return (
+    <p className="text-13 text-ink-3">
+      {`Your storage: ${bytesText(data.usedBytes)} of ${bytesText(data.limitBytes)} used, ${bytesText(data.leftBytes)} left.`}
+    </p>
+  );
+}
