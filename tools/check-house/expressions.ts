@@ -9,9 +9,21 @@ const NOT_READ = /\.(test|bench)\.tsx?$|\/testing\/|\.d\.ts$/;
 /** Expressions that may stay as they are, with what bounds the text they read. */
 const BOUNDED: readonly { readonly file: string; readonly holds: string | null; readonly why: string }[] = [
   { file: 'apps/web/src/entry-server.tsx', holds: 'import', why: 'reads our own source of a page row' },
-  { file: 'domains/grants/server/rules/eligibility.ts', holds: null, why: 'made of our own literals of the file' },
-  { file: 'platform/server/db/embedded/postmaster.ts', holds: 'lock file', why: 'reads a line of PostgreSQL' },
-  { file: 'platform/server/http/example-of.ts', holds: null, why: 'a pattern of a contract, on an example of ours' },
+  {
+    file: 'domains/grants/server/rules/eligibility.ts',
+    holds: null,
+    why: 'made of our own literals of the file',
+  },
+  {
+    file: 'platform/server/db/embedded/postmaster.ts',
+    holds: 'lock file',
+    why: 'reads a line of PostgreSQL',
+  },
+  {
+    file: 'platform/server/http/example-of.ts',
+    holds: null,
+    why: 'a pattern of a contract, on an example of ours',
+  },
   { file: 'platform/server/pictures/card-layout.ts', holds: 'var', why: 'reads our own style sheet' },
 ];
 

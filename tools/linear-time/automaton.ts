@@ -34,7 +34,12 @@ function kindsOf({ steps }: Graph, all: bigint): bigint[] {
 }
 
 /** The reading steps that can come next after a place, and the mask on which the expression is at its end. */
-function nextOf(graph: Graph, place: number, last: bigint, everything: bigint): { reads: Step[]; end: bigint } {
+function nextOf(
+  graph: Graph,
+  place: number,
+  last: bigint,
+  everything: bigint,
+): { reads: Step[]; end: bigint } {
   const reads: Step[] = [];
   let end = 0n;
   const open = new Set<string>();
@@ -82,7 +87,12 @@ export function buildAutomaton(graph: Graph, alphabet: Alphabet, isSticky: boole
     const state = queue[from];
     if (!state) break;
     const isScan = state.place === SCAN;
-    const { reads, end } = nextOf(graph, isScan ? graph.start : state.place, kinds[state.kind] ?? 0n, everything);
+    const { reads, end } = nextOf(
+      graph,
+      isScan ? graph.start : state.place,
+      kinds[state.kind] ?? 0n,
+      everything,
+    );
     if (isScan && !isSticky) reads.push({ kind: 'read', to: SCAN, mask: alphabet.all });
     const own: Move[] = [];
     for (const { to, mask } of reads)
@@ -92,7 +102,8 @@ export function buildAutomaton(graph: Graph, alphabet: Alphabet, isSticky: boole
       }
     for (const [at, one] of own.entries())
       for (const other of own.slice(at + 1))
-        if (one.to === other.to && one.mask & other.mask) twice.push({ from, to: one.to, mask: one.mask & other.mask });
+        if (one.to === other.to && one.mask & other.mask)
+          twice.push({ from, to: one.to, mask: one.mask & other.mask });
     moves.push(own);
     accepts.push(end);
   }

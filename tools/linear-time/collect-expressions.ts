@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { HouseFile } from '../check-house/finding.ts';
-import { foldText, type Constants } from './fold-text.ts';
+import { type Constants, foldText } from './fold-text.ts';
 
 /** A regular expression in a file. */
 export interface FoundExpression {

@@ -23,7 +23,7 @@ function foldJoin(node: ts.CallExpression, constants: Constants): string | null 
   const { expression: callee, arguments: args } = node;
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return null;
   const [separator] = args;
-  if (!ts.isArrayLiteralExpression(callee.expression)) return null;
+  if (!ts.isArrayLiteralExpression(callee.expression)) return WORD;
   const between = separator && ts.isStringLiteralLike(separator) ? separator.text : ',';
   return callee.expression.elements.map((element) => partOf(element, constants)).join(between);
 }
@@ -43,9 +43,11 @@ export function foldText(node: ts.Expression, constants: Constants): string | nu
   }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
     return partOf(node.left, constants) + partOf(node.right, constants);
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return foldText(node.expression, constants);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
+    return foldText(node.expression, constants);
   if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1, node.text.lastIndexOf('/'));
-  if (ts.isPropertyAccessExpression(node) && node.name.text === 'source') return foldText(node.expression, constants);
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'source')
+    return foldText(node.expression, constants);
   if (ts.isIdentifier(node)) {
     const constant = constants.get(node.text);
     return constant ? foldText(constant, constants) : null;
