@@ -75,7 +75,10 @@ class Builder {
       this.element(element, at, next);
       at = next;
     }
-    if (max > BOUNDED) return this.loop(element, at, to);
+    if (max > BOUNDED) {
+      this.loop(element, at, to);
+      return;
+    }
     for (let count = min; count < max; count += 1) {
       const next = this.place();
       this.step(at, to);
