@@ -17,22 +17,24 @@ describe('expressions', () => {
   it.each([
     ...KNOWN_FAULTS,
     String.raw`/\s+$/`,
-    String.raw`/a.*b/`,
+    '/a.*b/',
     String.raw`/\bwhen\b.*\bsubmit\b/i`,
     String.raw`/\B(?=(\d{3})+$)/g`,
     String.raw`/(?<=uhr\s+)am/`,
     String.raw`/(\[[^\]]*\])/`,
-    String.raw`/(a+)+$/`,
-    String.raw`/(?:x?|y?)*z/`,
+    '/(a+)+$/',
+    '/(?:x?|y?)*z/',
   ])('refuses %s', (literal) => {
     expect(check(`const a = 1;\nconst pattern = ${literal};`)).toEqual(['linear:2']);
   });
 
   it('reads expressions made of constants', () => {
-    expect(check("const A = String.raw`\\s*`;\nconst B = new RegExp(String.raw`${A}x${A}$`, 'i');")).toEqual([
+    const part = (name: string): string => ['$', '{', name, '}'].join('');
+    const raw = `const A = String.raw\`\\s*\`;\nconst B = new RegExp(String.raw\`${part('A')}x${part('A')}$\`, 'i');`;
+    expect(check(raw)).toEqual(['linear:2']);
+    expect(check(`const A = ['a+', 'b'].join('');\nconst B = RegExp(\`${part('A')}\`);`)).toEqual([
       'linear:2',
     ]);
-    expect(check("const A = ['a+', 'b'].join('');\nconst B = RegExp(`${A}`);")).toEqual(['linear:2']);
     expect(check('const b = new RegExp(words.get(1));')).toEqual(['linear:1']);
   });
 
@@ -43,8 +45,8 @@ describe('expressions', () => {
     String.raw`/(?<!\s)\s+$/`,
     String.raw`/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu`,
     String.raw`/\b(?:build\w*|train\w*)\b/i`,
-    String.raw`/a.{0,80}b/`,
-    String.raw`/"[^"]*"?/`,
+    '/a.{0,80}b/',
+    '/"[^"]*"?/',
   ])('leaves %s', (literal) => {
     expect(check(`const pattern = ${literal};`)).toEqual([]);
   });
