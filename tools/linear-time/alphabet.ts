@@ -5,7 +5,7 @@ import { Chars, toCharSet } from 'regexp-ast-analysis';
 type CharSet = ReturnType<typeof toCharSet>;
 
 /** An element that reads one character. */
-export type ReadingElement =
+type ReadingElement =
   | AST.Character
   | AST.CharacterSet
   | AST.CharacterClass

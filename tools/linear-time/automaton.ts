@@ -2,7 +2,7 @@ import { type Alphabet, TEXT_EDGE } from './alphabet.ts';
 import type { Graph, Step } from './graph.ts';
 
 /** A move to another state on a character of `mask`. */
-export interface Move {
+interface Move {
   readonly to: number;
   readonly mask: bigint;
 }
