@@ -5,11 +5,7 @@ import { Chars, toCharSet } from 'regexp-ast-analysis';
 type CharSet = ReturnType<typeof toCharSet>;
 
 /** An element that reads one character. */
-type ReadingElement =
-  | AST.Character
-  | AST.CharacterSet
-  | AST.CharacterClass
-  | AST.ExpressionCharacterClass;
+type ReadingElement = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
 /** Bit 0 of a mask: the start of the text looked back at, or its end looked ahead at. */
 export const TEXT_EDGE = 1n;
