@@ -42,7 +42,7 @@ const ROLLING =
   /^(rolling|ongoing|continuous(ly)?( open)?|open continuously|always open|open until (filled|further notice)|no (fixed )?(deadline|closing date)|anytime|year[- ]round)\b/i;
 
 /** What joins a time to the date behind it. */
-const BEFORE_DATE = /[\s,;–—-]*(?:\b(?:on(?: the)?|le|el|(?<=uhr\s+)am))?[\s,;]*$/i;
+const BEFORE_DATE = /(?<![\s,;–—-])[\s,;–—-]*(?:\b(?:on(?: the)?|le|el|(?<=uhr\s{1,9})am)[\s,;]*)?$/i;
 
 /** The day of a text and what else it says of the moment, before it or behind it. */
 interface ReadText extends BesideDate {

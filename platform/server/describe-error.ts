@@ -2,11 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { sqlStateOf } from './db/sql-state.ts';
 import { storable } from './db/storable-text.ts';
 
-const CREDENTIALS_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*:[^\s/@]*@/gi;
+const CREDENTIALS_IN_URL = /:\/\/([^\s/@]*)@/g;
 const MAIL_ADDRESS = /[^\s@<>"'(),;:[\]/]{1,64}@[^\s@<>"'(),;:[\]/]{1,255}/g;
 /** How Drizzle ends the message of a failed query, wherever that was copied to. */
 const QUERY_PARAMETERS = /\nparams: [\s\S]*$/;
-const QUOTED = /"[\s\S]*"/;
 /** PostgreSQL's class of errors whose message quotes the value that was refused. */
 const DATA_EXCEPTION = /^22/;
 const CAUSES = 4;
@@ -65,7 +64,13 @@ export function errorSentence(error: unknown): string {
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return withoutValues(`Failed query: ${error.query}`);
   const text = withoutValues(String(error.message));
-  return DATA_EXCEPTION.test(sqlStateOf(error) ?? '') ? text.replace(QUOTED, '"[hidden]"') : text;
+  return DATA_EXCEPTION.test(sqlStateOf(error) ?? '') ? hideQuoted(text) : text;
+}
+
+/** Hides all between the first quotation mark and the last: a value may hold some itself. */
+function hideQuoted(text: string): string {
+  const [from, to] = [text.indexOf('"'), text.lastIndexOf('"')];
+  return from === to ? text : `${text.slice(0, from)}"[hidden]"${text.slice(to + 1)}`;
 }
 
 /** Text that may be logged and stored: nobody's address, no password, no parameter of a query. */
@@ -77,5 +82,7 @@ function withoutValues(text: string): string {
 
 /** `postgres://user:password@host` → `postgres://[hidden]@host`. */
 export function withoutCredentials(text: string): string {
-  return text.replace(CREDENTIALS_IN_URL, '$1[hidden]@');
+  return text.replace(CREDENTIALS_IN_URL, (found, user: string) =>
+    user.includes(':') ? '://[hidden]@' : found,
+  );
 }

@@ -34,8 +34,10 @@ const SIGNS: readonly (readonly [sign: string, currencies: RegExp])[] = [
  */
 export function parseAmount(text: string, currency?: string): number | null {
   const plain = text.trim();
-  const [, before = '', number = '', after = ''] =
-    /^([\p{Sc}Ξ]|[a-z]{3,5}(?=[\s\d]))?\s*(.*?)\s*(\p{Sc}|Ξ|[a-z]{3,5})?$/iu.exec(plain) ?? [];
+  const before = /^(?:[\p{Sc}Ξ]|[a-z]{3,5}(?=[\s\d]))/iu.exec(plain)?.[0] ?? '';
+  const rest = plain.slice(before.length).trim();
+  const after = /(?:[\p{Sc}Ξ]|[a-z]{3,5})$/iu.exec(rest)?.[0] ?? '';
+  const number = rest.slice(0, rest.length - after.length).trim();
   const marks = [before, after].filter(Boolean);
   if (marks.length === 0) return parseNumber(plain);
   const isRight = marks.length === 1 && number !== '' && marks.every((mark) => isOfCurrency(mark, currency));
@@ -77,9 +79,10 @@ export function addStep(value: number, step: number): number {
 /** The digits that a number is kept by, without the zeros around them. */
 function digitsOf(text: string): string {
   return text
-    .replace(/e.*$/, '')
+    .split('e', 1)
+    .join('')
     .replace(/[-.]/g, '')
-    .replace(/^0+|0+$/g, '');
+    .replace(/^0+|(?<!0)0+$/g, '');
 }
 
 function decimalsOf(value: number): number {

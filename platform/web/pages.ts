@@ -134,7 +134,7 @@ export function isEmbedded(search: URLSearchParams): boolean {
  */
 export function keepEmbedded(href: string, search: string): string {
   const kept = FRAMELESS.filter((name) => new URLSearchParams(search).get(name) === 'true');
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(href) ?? [];
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
   const params = new URLSearchParams(query);
   const missing = kept.filter((name) => !params.has(name));
   if (missing.length === 0) return href;

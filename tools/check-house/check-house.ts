@@ -1,6 +1,7 @@
 import { checkAnatomy } from './anatomy.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkDocuments } from './documents.ts';
+import { checkExpressions } from './expressions.ts';
 import type { Finding, HouseCheck } from './finding.ts';
 import { checkHouseMap } from './house-map.ts';
 import { checkNaming } from './naming.ts';
@@ -22,6 +23,7 @@ export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkDecisions,
   checkDocuments,
   checkWords,
+  checkExpressions,
 ];
 
 /** One line for each finding: `file:line  rule  message`. */

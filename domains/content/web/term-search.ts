@@ -15,6 +15,6 @@ export function findTerms(entries: readonly DocumentEntry[], words: string): rea
   const isCalled = ({ title, aliases }: DocumentEntry): boolean =>
     [title, ...aliases].some((name) => plain(name).includes(wanted));
   const speaksOf = ({ html }: DocumentEntry): boolean =>
-    plain(html.replace(/<[^>]*>/g, ' ')).includes(wanted);
+    plain(html.replace(/<[^<>]*>/g, ' ')).includes(wanted);
   return [...entries.filter(isCalled), ...entries.filter((entry) => !isCalled(entry) && speaksOf(entry))];
 }

@@ -5,7 +5,7 @@ export function etherText(wei: bigint | string): string {
   const digits = BigInt(wei)
     .toString()
     .padStart(DECIMALS + 1, '0');
-  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
+  const fraction = digits.slice(-DECIMALS).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, -DECIMALS);
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }

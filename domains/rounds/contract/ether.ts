@@ -10,7 +10,7 @@ export function weiOfEther(text: string): bigint | null {
 /** Wei as an exact decimal of ETH without trailing zeros. */
 export function etherOfWei(wei: bigint): string {
   const digits = wei.toString().padStart(DECIMALS + 1, '0');
-  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
+  const fraction = digits.slice(-DECIMALS).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, -DECIMALS);
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }

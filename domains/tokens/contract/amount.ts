@@ -17,7 +17,10 @@ export function parseHdag(written: string): bigint | null {
 export function formatHdag(micro: bigint): string {
   const sign = micro < 0n ? '-' : '';
   const size = micro < 0n ? -micro : micro;
-  const decimals = (size % MICRO_PER_HDAG).toString().padStart(6, '0').replace(/0+$/, '');
+  const decimals = (size % MICRO_PER_HDAG)
+    .toString()
+    .padStart(6, '0')
+    .replace(/(?<!0)0+$/, '');
   return `${sign}${size / MICRO_PER_HDAG}${decimals === '' ? '' : `.${decimals}`}`;
 }
 

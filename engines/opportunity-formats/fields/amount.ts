@@ -20,8 +20,8 @@ const SCALE = Object.keys(SCALES)
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-/** A figure with whatever separates its digits. */
-const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,'’]\d+)*`;
+/** A figure with whatever separates its digits, as far as any sum has them. */
+const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,8}(?:[.,]\d{1,2})?|\d{1,24}(?:[.,'’]\d{1,24}){0,8}`;
 const WHOLE_FIGURE = new RegExp(String.raw`^([-−]?)\s*(${FIGURE})\s*(?:(${SCALE})\.?)?$`, 'i');
 
 /** What is known of how a figure is written. */
@@ -63,7 +63,10 @@ export function readNumber(text: string, { decimalPoint = false }: FigureHabits 
 }
 
 const MARK = `(?:${SIGN}|(?<![A-Z])[A-Z]{3,7}(?![A-Z]))`;
-const MARKS_BESIDE = [new RegExp(String.raw`^(${MARK})\s*`, 'i'), new RegExp(String.raw`\s*(${MARK})$`, 'i')];
+const MARKS_BESIDE = [
+  new RegExp(String.raw`^(${MARK})\s*`, 'i'),
+  new RegExp(String.raw`(?:(?<!\s)\s+)?(${MARK})$`, 'i'),
+];
 
 /** A sum as it is printed, with the signs and codes beside it. */
 export interface PrintedSum {
@@ -135,7 +138,7 @@ function moneyIn(text: string): Money[] | undefined {
 }
 
 const RANGE_SIGN =
-  /^\s*(?:[-–—−]|(?:up )?to(?: (?:a )?max(?:imum|\.)?(?: of)?)?|[,;]?\s*(?:and )?(?:max(?:imum|\.)?|no more than)(?: of)?:?)\s*$/i;
+  /^\s*(?:[-–—−]|(?:up )?to(?: (?:a )?max(?:imum|\.)?(?: of)?)?|(?:[,;]\s*)?(?:and )?(?:max(?:imum|\.)?|no more than)(?: of)?:?)\s*$/i;
 
 /** Signs and codes of the sums in a text. */
 export function currencyMarks(text: string): string[] {

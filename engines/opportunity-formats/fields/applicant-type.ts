@@ -64,7 +64,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
     ['custom'],
   ],
   [
-    /^(?=.*\bnonprofit).*without .*501 ?c ?3|^nonprofit (?=.*other than).*not.* 501/,
+    /^(?=.{0,100}\bnonprofit).{0,100}without .{0,100}501 ?c ?3|^nonprofit (?=.{0,100}other than).{0,100}not.{0,100} 501/,
     ['nonprofit_without_501c3'],
   ],
   [/501 ?c ?3|^registered charit/, ['non_profit_with_501c3']],
@@ -80,7 +80,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
     ['custom'],
   ],
   [
-    /native american (tribal )?organi[sz]ation|tribal(ly)? (designated )?organi[sz]ation|tribal government.*other than/,
+    /native american (tribal )?organi[sz]ation|tribal(ly)? (designated )?organi[sz]ation|tribal government.{0,100}other than/,
     ['organization_tribal_other'],
   ],
   [/tribal government|federally recognized (indian|native)|^tribes?$/, ['government_tribal']],
@@ -89,8 +89,8 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
   [/\bcounty\b|\bcounties\b/, ['government_county']],
   [/\bcity\b|\bcities\b|\btown(ship)?s?\b|municipal/, ['government_municipal']],
   [/special district/, ['government_special_district']],
-  [/public .*(college|universit|higher education)/, ['higher_education_public']],
-  [/private .*(college|universit|higher education)/, ['higher_education_private']],
+  [/public .{0,100}(college|universit|higher education)/, ['higher_education_public']],
+  [/private .{0,100}(college|universit|higher education)/, ['higher_education_private']],
   [/universit|\bcolleges?\b|higher education|academic institution/, HIGHER],
   [/other than small|not small|large compan/, ['for_profit_not_small_business']],
   [/small business|start ?ups?|\bsmes?\b|small and medium/, ['for_profit_small_business']],

@@ -91,7 +91,7 @@ export function statedAssistance(extra: Readonly<Record<string, unknown>>): stri
 
 /** A text, a list of them, or what objects of a codelist call themselves. */
 function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(/\s*[;|]\s*/);
+  if (typeof value === 'string') return value.split(/[;|]/).map((part) => part.trim());
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (!isRecord(value)) return [];

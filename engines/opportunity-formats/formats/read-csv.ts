@@ -13,10 +13,16 @@ const LISTS = new Set(['eligibility', 'applicantTypes', 'categories', 'regions']
 const TRUE = new Set(['true', 'yes', 'y', '1', 'x']);
 const FALSE = new Set(['false', 'no', 'n', '0', '']);
 
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** One cell in the type of its field; undefined is an absent value. */
 function cellValue(field: string, text: string): unknown {
   if (text === '') return undefined;
-  if (LISTS.has(field)) return text.split(/\s*[;|]\s*/).filter((part) => part !== '');
+  if (LISTS.has(field)) return listOf(text);
   if (field !== 'rolling') return text;
   const word = text.toLowerCase();
   return TRUE.has(word) ? true : FALSE.has(word) ? false : text;

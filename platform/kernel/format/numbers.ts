@@ -55,7 +55,7 @@ export function counted(count: number | bigint, one: string, several = `${one}s`
  */
 export function amountText(written: string): string {
   const { minus, whole, decimals } = partsOf(written);
-  const shown = decimals.slice(0, AMOUNT_DECIMALS).replace(/0+$/, '');
+  const shown = decimals.slice(0, AMOUNT_DECIMALS).replace(/(?<!0)0+$/, '');
   if (whole === '0' && shown === '' && /[1-9]/.test(decimals))
     return `${minus ? '>' : '<'}${minus}${LEAST_AMOUNT}`;
   return joined(minus, whole, shown);
@@ -64,7 +64,7 @@ export function amountText(written: string): string {
 /** The same with every decimal: "1,234.500001". */
 export function exactAmountText(written: string): string {
   const { minus, whole, decimals } = partsOf(written);
-  return joined(minus, whole, decimals.replace(/0+$/, ''));
+  return joined(minus, whole, decimals.replace(/(?<!0)0+$/, ''));
 }
 
 /** An amount where there is little room: "1.5", "12.3k", "400M"; cut, never rounded up. */
@@ -83,7 +83,7 @@ function partsOf(written: string) {
 }
 
 const joined = (minus: string, whole: string, decimals: string): string =>
-  `${minus}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals && `.${decimals}`}`;
+  `${minus}${BigInt(whole).toLocaleString('en-US')}${decimals && `.${decimals}`}`;
 
 /** An amount with its currency's sign, or with its code or a token's symbol behind it: "$10,000", "500 CHF", "0.25 ETH". */
 export function moneyText(amount: number, currency: string | null): string {

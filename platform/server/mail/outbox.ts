@@ -47,5 +47,5 @@ async function readHead(path: string): Promise<string> {
 function receiverOf(mail: string): string | null {
   const [head = ''] = mail.split('\r\n\r\n', 1);
   const to = /^To: *(.*)$/im.exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim();
-  return to ? (/<([^>]*)>/.exec(to)?.[1] ?? to) : null;
+  return to ? (/<([^<>]*)>/.exec(to)?.[1] ?? to) : null;
 }

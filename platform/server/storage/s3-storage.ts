@@ -21,7 +21,7 @@ export function s3Storage(url: string): ObjectStore {
   const client = new S3mini({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
-    endpoint: `${origin}${pathname.replace(/\/+$/, '')}`,
+    endpoint: `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`,
     region: searchParams.get('region') ?? 'auto',
     requestAbortTimeout: REQUEST_LIMIT_MS,
   });

@@ -22,7 +22,7 @@ export interface BotOptions {
 
 /** The bot with its commands. It fetches nothing automatically: see `TelegramPoller`. */
 export function createBot({ token, apiRoot, commands, log, timeoutSeconds }: BotOptions): Bot {
-  const root = (apiRoot ?? TELEGRAM_API_ROOT).replace(/\/+$/, '');
+  const root = (apiRoot ?? TELEGRAM_API_ROOT).replace(/(?<!\/)\/+$/, '');
   const bot = new Bot(token, { client: { apiRoot: root, timeoutSeconds } });
   const answering = (work: (person: TelegramPerson) => Promise<Reply> | Reply) => async (ctx: Context) => {
     if (!ctx.from || ctx.from.is_bot) return;

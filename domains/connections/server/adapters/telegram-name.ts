@@ -38,7 +38,7 @@ export async function findBotUsername(services: TelegramServices): Promise<strin
 
 async function askName({ config, log }: TelegramServices, token: string): Promise<string | null> {
   try {
-    const root = (config.TELEGRAM_API_ROOT ?? TELEGRAM_API_ROOT).replace(/\/+$/, '');
+    const root = (config.TELEGRAM_API_ROOT ?? TELEGRAM_API_ROOT).replace(/(?<!\/)\/+$/, '');
     const answer = await fetch(`${root}/bot${token}/getMe`, {
       signal: AbortSignal.timeout(TELEGRAM_API_TIMEOUT_MS),
       redirect: 'error',

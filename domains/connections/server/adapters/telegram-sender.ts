@@ -22,7 +22,7 @@ export async function sendTelegram(
   chatId: number,
   text: string,
 ): Promise<TelegramSending> {
-  const root = (apiRoot ?? TELEGRAM_API_ROOT).replace(/\/+$/, '');
+  const root = (apiRoot ?? TELEGRAM_API_ROOT).replace(/(?<!\/)\/+$/, '');
   const api = new Api(token, { apiRoot: root, timeoutSeconds: SEND_LIMIT_SECONDS });
   try {
     const signal = AbortSignal.timeout(SEND_LIMIT_SECONDS * SECOND_MS) as unknown as Parameters<

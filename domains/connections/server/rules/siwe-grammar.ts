@@ -11,7 +11,7 @@ const SCHEME = String.raw`[A-Za-z][A-Za-z0-9+\-.]*`;
 const HOST = String.raw`(?:\[[0-9A-Fa-f:.]+\]|(?:[${UNRESERVED}${SUB_DELIMS}]|${PERCENT})+)`;
 const AUTHORITY = `(?:(?:[${UNRESERVED}${SUB_DELIMS}:]|${PERCENT})*@)?${HOST}(?::[0-9]*)?`;
 const SEGMENTS = `(?:${PCHAR}|/)*`;
-const URI = String.raw`${SCHEME}:(?://${AUTHORITY}(?:/${SEGMENTS})?|(?!//)${SEGMENTS})(?:\?(?:${PCHAR}|[/?])*)?(?:#(?:${PCHAR}|[/?])*)?`;
+const URI = String.raw`${SCHEME}:(?://${AUTHORITY}(?:/${SEGMENTS})?|/(?!/)${SEGMENTS}|${PCHAR}${SEGMENTS}|)(?:\?(?:${PCHAR}|[/?])*)?(?:#(?:${PCHAR}|[/?])*)?`;
 /** "reserved / unreserved / SP": no quotes, no percent sign, nothing beyond ASCII. */
 const STATEMENT = String.raw`[${UNRESERVED}:/?#\[\]@${SUB_DELIMS} ]+`;
 const DATE_TIME = String.raw`[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+\-][0-9]{2}:[0-9]{2})`;

@@ -11,7 +11,7 @@ import { contactsApi } from '../api.ts';
 const RULES = {
   email: all(
     required('Enter an email address'),
-    matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address, such as name@example.org'),
+    matching(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Enter an email address, such as name@example.org'),
   ),
 };
 

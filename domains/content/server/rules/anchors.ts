@@ -11,7 +11,7 @@ export function anchorOf(heading: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return words === '' ? 'part' : words;
 }
 

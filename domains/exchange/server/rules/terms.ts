@@ -13,7 +13,7 @@ const MOST = 40;
 /** The words of a text that matching compares, in their first form, without repeats. */
 export function wordsOf(text: string): string[] {
   const words = [...text.toLowerCase().matchAll(WORD)].map(([word]) =>
-    stem(word.replace(/^[.]+|[.]+$/g, '')),
+    stem(word.replace(/^[.]+|(?<!\.)[.]+$/g, '')),
   );
   return [...new Set(words.filter((word) => word.length > 1 && !STOP.has(word)))].slice(0, MOST);
 }

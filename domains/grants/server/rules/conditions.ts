@@ -1,10 +1,13 @@
 /** Where one statement of a line ends: sentences, semicolons, and the words that turn a sentence round. */
 const CLAUSE_END =
-  /(?<=[.!?])\s+(?=[A-Z(])|;|\n|\s[–—]\s|,?\s+(?:but(?!\s+not\b)|however|although|whereas|while)\b/;
+  /(?<=[.!?])\s+(?=[A-Z(])|;|\s[–—]\s|(?:,\s+|(?<![\s,])\s+)(?:but(?!\s+not\b)|however|although|whereas|while)\b/;
 
 /** A line of the conditions in statements, each judged by itself. */
 export function clausesOf(line: string): string[] {
-  return line.split(CLAUSE_END).filter((clause) => clause.trim() !== '');
+  return line
+    .split('\n')
+    .flatMap((part) => part.split(CLAUSE_END))
+    .filter((clause) => clause.trim() !== '');
 }
 
 /** "no minimum cost share" has words between; "no fee, and applicants must be …" is about something else. */
@@ -26,7 +29,7 @@ const REFUSED =
 /** "Not required for tribes" and "not required until the award" leave it to others, or to later. */
 const NOT_FOR_ALL = String.raw`(?!\s+(?:unless|except|until|before|prior|after|at\s+(?:the\s+)?(?:time|application|submission)|(?:for|of|from)\s+(?!this\b|the\b|these\b|an?\b|any\b|applications?\b|proposals?\b|all\b)))`;
 const WAIVED_AFTER = new RegExp(
-  String.raw`\b(?:not|neither)\s+(?:be\s+)?(?:an?\s+)?(?:required|requirement|necessary|needed|mandatory|obligatory|expected|applicable)\b${NOT_FOR_ALL}|\b(?:is|are)\s+not\s*[.,]?$|(?<!\b(?:not|never|cannot|may|can)\s+(?:be\s+)?)\b(?:optional|voluntary|encouraged|welcome|waived)\b|\bif\s+available\b|\bmay\s+(?:also\s+)?be\s+(?:included|submitted|provided|attached|added)\b|:\s*(?:no|none|n/?a)\b|\b(?:none|not)\s+required\b${NOT_FOR_ALL}`,
+  String.raw`\b(?:not|neither)\s+(?:be\s+)?(?:an?\s+)?(?:required|requirement|necessary|needed|mandatory|obligatory|expected|applicable)\b${NOT_FOR_ALL}|\b(?:is|are)\s+not\s*[.,]?$|(?<!\b(?:not|never|cannot|may|can)\s{1,9}(?:be\s{1,9})?)\b(?:optional|voluntary|encouraged|welcome|waived)\b|\bif\s+available\b|\bmay\s+(?:also\s+)?be\s+(?:included|submitted|provided|attached|added)\b|:\s*(?:no|none|n/?a)\b|\b(?:none|not)\s+required\b${NOT_FOR_ALL}`,
   'i',
 );
 /** "Letters should not be submitted"; not "25% cost share, in-kind contributions are not accepted". */

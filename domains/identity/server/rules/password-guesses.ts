@@ -28,7 +28,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /** Signs before and behind a word are the first things attackers add; zxcvbn counts them like any other letters. */
-const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 /** What they multiply the guesses by, as log10. */
 const SIGNS_LOG10 = 1;
 

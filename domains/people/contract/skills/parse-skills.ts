@@ -61,7 +61,8 @@ export interface Word {
   readonly run: number;
 }
 
-const TOKEN = /([.,;:!?]+(?=\s|$)|[,;\n•|])|(\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}+#&'’]*(?:\.[\p{L}\p{N}]+)*)/gu;
+const TOKEN =
+  /((?<![.,;:!?])[.,;:!?]+(?=\s|$)|[,;\n•|])|(\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}+#&'’]*(?:\.[\p{L}\p{N}]+)*)/gu;
 
 /** Splits a text into words and clauses; hyphens and slashes part words. */
 export function readWords(text: string): Word[] {

@@ -25,7 +25,10 @@ export function etherOf(wei: bigint): number {
 
 /** Wei as an exact decimal of ETH without trailing zeros: `1.5`, `0.000000000000000001`. */
 export function etherText(wei: bigint): string {
-  const fraction = (wei % WEI_PER_ETHER).toString().padStart(DECIMALS, '0').replace(/0+$/, '');
+  const fraction = (wei % WEI_PER_ETHER)
+    .toString()
+    .padStart(DECIMALS, '0')
+    .replace(/(?<!0)0+$/, '');
   const whole = (wei / WEI_PER_ETHER).toString();
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }

@@ -13,7 +13,7 @@ import { useApiMutation } from '#platform/web/use-api.ts';
 import { INVITATION_COOLDOWN_DAYS, INVITATIONS_A_DAY } from '../../contract/constants.ts';
 import { referralsApi } from '../api.ts';
 
-const RULES = { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address') };
+const RULES = { email: matching(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Enter an email address') };
 
 /** What became of it, as far as another member's invitation to the same address may not be revealed. */
 function outcomeText(left: number, invitedAt: string | null, hasMail: boolean) {

@@ -128,7 +128,7 @@ export function readFeed(xml: string): (FeedItem | null)[] {
   const roots = isObject(document) ? document : {};
   const name = ['rss', 'feed', 'rdf:RDF'].find((root) => root in roots);
   if (name === undefined) throw new SourceError('The answer is not an RSS or Atom feed.');
-  if (!xml.trimEnd().endsWith('>') || !new RegExp(`(</${name}\\s*>|<${name}[^>]*/>)`).test(xml.slice(-200)))
+  if (!xml.trimEnd().endsWith('>') || !new RegExp(`(</${name}\\s*>|<${name}[^<>]*/>)`).test(xml.slice(-200)))
     throw new SourceError('The feed ends before its last element does. It was cut.');
   const root = roots[name];
   const channel = isObject(root) && isObject(root.channel) ? root.channel : {};

@@ -4,6 +4,8 @@
  * @param label pattern of the words before the colon
  */
 export function labelIn(text: string, label: string): string | undefined {
-  const found = new RegExp(`(?:^|\\n)\\s*${label}\\s*:\\s*([^\\n]{1,300})`, 'i').exec(text)?.[1]?.trim();
+  const found = new RegExp(`^[^\\S\\r\\n\\u2028\\u2029]*${label}\\s*:\\s*([^\\n]{1,300})`, 'im')
+    .exec(text)?.[1]
+    ?.trim();
   return found === '' ? undefined : found;
 }

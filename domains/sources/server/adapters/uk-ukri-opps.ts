@@ -19,7 +19,7 @@ function draftOf(item: FeedItem): Draft {
     amountTotal,
     currency: (amountMin ?? amountMax ?? amountTotal) ? 'GBP' : undefined,
     opensAt: labelIn(text, 'Opening date'),
-    closesAt: labelIn(text, 'Closing date')?.replace(/\s+UK time$/i, ''),
+    closesAt: labelIn(text, 'Closing date')?.replace(/(?<!\s)\s+UK time$/i, ''),
     rolling: /\bopen[ -]ended\b|\bno closing date\b/i.test(text),
   };
 }

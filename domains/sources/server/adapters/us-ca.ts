@@ -75,7 +75,7 @@ function draftOf(record: JsonObject): Draft | null {
     amountMax: size?.max,
     amountTotal: total,
     currency: size || total ? 'USD' : undefined,
-    opensAt: textAt(record, 'OpenDate')?.replace(/[T ]\d{2}:\d{2}(:\d{2})?.*$/, ''),
+    opensAt: textAt(record, 'OpenDate')?.replace(/[T ]\d{2}:\d{2}(:\d{2})?.*/s, ''),
     closesAt: record.ApplicationDeadline,
     sourceState: state,
     eligibility: eligibilityOf(record),

@@ -4,7 +4,10 @@ import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
 
 const NUMBER = /\b(?:PAR?|PAS|RFA|OTA|NOT)-(?:[A-Z]{2}-)?\d{2}-\d{3}\b/i;
 const DATE = String.raw`([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4})`;
-const CLOSES = new RegExp(`\\b(?:expir(?:es|ation)(?: date)?|application due date)s?\\s*:?\\s*${DATE}`, 'i');
+const CLOSES = new RegExp(
+  `\\b(?:expir(?:es|ation)(?: date)?|application due date)s?(?:\\s*:)?\\s*${DATE}`,
+  'i',
+);
 
 function draftOf(item: FeedItem): Draft | null {
   const text = plainText(item.text ?? '');

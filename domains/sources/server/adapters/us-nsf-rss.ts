@@ -7,10 +7,13 @@ const FEEDS = ['/rss/rss_www_funding-upcoming/rss.xml', '/rss/rss_www_funding_pg
 
 const DATE = String.raw`([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4})`;
 const DUE = new RegExp(
-  `\\b(?:Full Proposal )?(?:Deadline|Target)(?: Dates?)?(?:\\(s\\))?\\s*:?\\s*${DATE}`,
+  `\\b(?:Full Proposal )?(?:Deadline|Target)(?: Dates?)?(?:\\(s\\))?(?:\\s*:)?\\s*${DATE}`,
   'i',
 );
-const FULL = new RegExp(`\\bFull Proposal (?:Deadline|Target)(?: Dates?)?(?:\\(s\\))?\\s*:?\\s*${DATE}`, 'i');
+const FULL = new RegExp(
+  `\\bFull Proposal (?:Deadline|Target)(?: Dates?)?(?:\\(s\\))?(?:\\s*:)?\\s*${DATE}`,
+  'i',
+);
 
 function draftOf(item: FeedItem): Draft {
   const text = plainText(item.text ?? '');

@@ -13,7 +13,7 @@ export function cleanFileName(given: string): string {
   const last = given.split(SEPARATOR).at(-1) ?? '';
   const seen = last.normalize('NFC').replace(UNSEEN, '').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim();
   // A name of dots is none; dots at the start would hide it, dots at the end hide its type on some systems.
-  const plain = seen.replace(/^\.+/, '').replace(/[. ]+$/, '');
+  const plain = seen.replace(/^\.+/, '').replace(/(?<![. ])[. ]+$/, '');
   return shorten(plain) || 'file';
 }
 

@@ -3,10 +3,10 @@ import type { Detected } from './judge-type.ts';
 /** Control characters that no text has; tab, line feed, form feed and carriage return are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
-const BEFORE_MARKUP = /^(?:\ufeff|\s|<!--[\s\S]*?-->)+/;
+const BEFORE_MARKUP = /^(?:\s|<!--(?:[^-]|-[^-]|--+[^->])*--+>)+/;
 const SVG = /^<svg[\s/>]/i;
 const PROLOG = /^<\?xml[\s\S]*?\?>/i;
-const DOCTYPE = /^<!doctype\s+([a-z]+)[^>]*>/i;
+const DOCTYPE = /^<!doctype\s+([a-z]+)(?:[^a-z>][^>]*)?>/i;
 const HTML_START =
   /^<(?:html|head|body|script|style|title|meta|link|iframe|base|table|div|span|p|a|b|img|form|h[1-6]|br|object|embed|template|video|audio)[\s/>]/i;
 

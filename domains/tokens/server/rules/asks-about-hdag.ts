@@ -1,3 +1,5 @@
+import { isInOrder } from '#platform/kernel/in-order.ts';
+
 const TOKEN = /\b(hdag|tokens?|coins?)\b/i;
 const REWARD = /\b(hdag|tokens?|coins?|rewards?)\b/i;
 const OTHER_MONEY = /\b(grants?|funding|awards?|invoices?|salar(y|ies))\b/i;
@@ -17,11 +19,11 @@ export function asksTrade(question: string): boolean {
 
 const GET =
   /\bhow (do|can|could|would|will|to|should) (i |we |you )?(get|earn|receive|claim|collect|make)\b/i;
-const WHEN_PAID =
-  /\b(when|how (soon|long)|why|where)\b.*\b(paid|pay|payout|paid out|arrive|receive|get|come|credited|waiting|pending)\b/i;
+const WHEN = /\b(when|how (soon|long)|why|where)\b/i;
+const PAID = /\b(paid|pay|payout|paid out|arrive|receive|get|come|credited|waiting|pending)\b/i;
 /** "How much HDAG is waiting for me?" */
-const WAITING =
-  /\bhow (much|many)\b.*\b(waiting|pending|on (the|its) way|arrives?|outstanding|will (i|we) get)\b/i;
+const HOW_MUCH = /\bhow (much|many)\b/i;
+const WAITING = /\b(waiting|pending|on (the|its) way|arrives?|outstanding|will (i|we) get)\b/i;
 /** What reaches a member here is HDAG, whatever they call it. */
 const MY_MONEY = /\bmy (money|earnings|payouts?|payments?)\b/i;
 const THEY_PAID = /^\W*when (are|do|will) (they|it|these|those) (be |get )?(paid|arrive|come)\b/i;
@@ -29,10 +31,11 @@ const THEY_PAID = /^\W*when (are|do|will) (they|it|these|those) (be |get )?(paid
 /** Whether a member asks how HDAG reaches them, or when. */
 export function asksPayment(question: string): boolean {
   if (OTHER_MONEY.test(question)) return false;
+  const asksWhen = isInOrder(question, WHEN, PAID);
   if (THEY_PAID.test(question)) return true;
   return (
-    ((REWARD.test(question) && (GET.test(question) || WHEN_PAID.test(question) || WAITING.test(question))) ||
-      (MY_MONEY.test(question) && WHEN_PAID.test(question))) &&
+    ((REWARD.test(question) && (GET.test(question) || asksWhen || isInOrder(question, HOW_MUCH, WAITING))) ||
+      (MY_MONEY.test(question) && asksWhen)) &&
     !/\bdecay\w*\b/i.test(question)
   );
 }

@@ -56,8 +56,10 @@ export interface CheckedDraft {
   readonly others: readonly string[];
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/;
-const PHONE = /(?:\+|\b)\d[\d ().-]{6,}\d\b/;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[.-]*\w/;
+/** What may be a phone number: digits with the signs between them. */
+const DIGITS = /[\d ().-]{8,}/g;
+const LEAST_PHONE = 8;
 /** Shorter texts are alike by chance. */
 const LEAST_ALIKE = 80;
 const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
@@ -65,6 +67,16 @@ const ASKS = /\b(ask(ing)? for|request(ing)?|apply(ing)? for|need|seek(ing)?)\b/
 const AMOUNT = /([$€£¥])\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[–-]\s?\1?\s?(\d[\d,]*))?(?:\s?(k|thousand|million))?/gi;
 
 const alike = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether a text holds a phone number: from a digit to a digit, beside no letter. */
+function hasPhone(text: string): boolean {
+  return [...text.matchAll(DIGITS)].some(({ 0: run, index }) => {
+    const isWord = (at: number): boolean => /\w/.test(text.charAt(at));
+    const begun = isWord(index - 1) ? run.replace(/^\d+/, '') : run;
+    const whole = isWord(index + run.length) ? begun.replace(/(?<!\d)\d+$/, '') : begun;
+    return whole.replace(/^\D+|(?<!\D)\D+$/g, '').length >= LEAST_PHONE;
+  });
+}
 
 function sectionFindings(section: CheckedSection): CheckFinding[] {
   const { id: sectionId, title, limit, text } = section;
@@ -157,7 +169,7 @@ function sameFindings({ sections, others }: CheckedDraft): CheckFinding[] {
 export function checkDraft(draft: CheckedDraft): CheckFinding[] {
   const whole = draft.sections.map(({ text }) => text).join('\n');
   const contact: CheckFinding[] =
-    EMAIL.test(whole) || PHONE.test(whole)
+    EMAIL.test(whole) || hasPhone(whole)
       ? []
       : [
           {

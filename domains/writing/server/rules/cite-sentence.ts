@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts';
 import { closed } from './sentences.ts';
 import { replaceUnsupported } from './support.ts';
 
-const CITED = /\s*\[\s*(F\d{1,3}(?:\s*[,;]\s*F?\d{1,3})*)\s*\]/gi;
+const CITED = /(?:(?<!\s)\s+)?\[\s*(F\d{1,3}(?:\s*[,;]\s*F?\d{1,3})*)\s*\]/gi;
 const SENTENCE_MAX = 2_000;
 
 /** The facts a line of the model names, by their numbers; numbers of no fact are left out. */
@@ -24,7 +24,7 @@ export function citeSentence(line: string, facts: readonly Fact[]): DraftSentenc
     .replace(CITED, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\u200d' ? sign : ' '))
     .replace(/^\s*(?:[-*•]|\d{1,2}[.)]|#+)\s+/, '')
-    .replace(/\s+([.!?])$/, '$1')
+    .replace(/(?<!\s)\s+([.!?])$/, '$1')
     .trim()
     .slice(0, SENTENCE_MAX);
   if (!/[\p{L}\p{N}]/u.test(bare)) return null;

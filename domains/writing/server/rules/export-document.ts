@@ -68,8 +68,8 @@ function escaped(text: string): string {
     text
       .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
       .replace(/[\\`*_{}[\]#|~!]/g, '\\$&')
-      .replace(/^(\s*)([-+=])/gm, '$1\\$2')
-      .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')
+      .replace(/^([^\S\r\n\u2028\u2029]*)([-+=])/gm, '$1\\$2')
+      .replace(/^([^\S\r\n\u2028\u2029]*\d+)([.)])/gm, '$1\\$2')
       // An address alone would become a link.
       .replace(/(https?|ftp):\/\//gi, '$1:&#47;&#47;')
       .replace(/\bwww\./gi, 'www&#46;')

@@ -1,18 +1,22 @@
 import type { LimitUnit } from '../../contract/constants.ts';
 import type { SectionLimit } from '../../contract/count-text.ts';
 
-const NUMBER = String.raw`(\d{1,3}(?:[,. ]\d{3})+|\d+|one|two|three|four|five|six|eight|ten|half a|half)`;
+// Repetitions have a bound: a limit is short, and without one a long line would be read again from each place.
+const NUMBER = String.raw`(\d{1,3}(?:[,. ]\d{3}){1,3}|\d{1,9}|one|two|three|four|five|six|eight|ten|half a|half)`;
 const UNIT = `(?:single[- ]spaced |typed |A4 )?(words?|characters?|chars?|pages?)`;
 /** "maximum 500 words", "no more than 2 pages", "up to 2,000 characters", "limit: 500 words", "200 to 300 words". */
-const BEFORE = String.raw`(?:max(?:imum)?\.?(?: of| length(?: of)?)?|no more than|not (?:to )?exceed(?:ing)?|not more than|up to|at most|within|under|fewer than|less than|limit(?:ed)?(?: of| to| is)?|in|or less than|\d[\d,]*\s*(?:-|–|to|and))`;
+const BEFORE = String.raw`(?:max(?:imum)?\.?(?: of| length(?: of)?)?|no more than|not (?:to )?exceed(?:ing)?|not more than|up to|at most|within|under|fewer than|less than|limit(?:ed)?(?: of| to| is)?|in|or less than|\d[\d,]{0,9}\s{0,9}(?:-|–|to|and))`;
 const PATTERNS = [
-  new RegExp(String.raw`\b${BEFORE}\s*:?\s*(?:about |approximately )?${NUMBER}[\s-]*${UNIT}\b`, 'i'),
   new RegExp(
-    String.raw`\b${NUMBER}[\s-]*${UNIT}\s*(?:max(?:imum)?\b|limit\b|or (?:less|fewer)\b|at most\b|\))`,
+    String.raw`\b${BEFORE}(?:\s{0,9}:)?\s{0,9}(?:about |approximately )?${NUMBER}[\s-]{0,9}${UNIT}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b${NUMBER}[\s-]{0,9}${UNIT}\s{0,9}(?:max(?:imum)?\b|limit\b|or (?:less|fewer)\b|at most\b|\))`,
     'i',
   ),
 ];
-const NOT_A_LIMIT = /\b(?:at least|minimum(?: of)?|no (?:less|fewer) than)\s*:?\s*$/i;
+const NOT_A_LIMIT = /\b(?:at least|minimum(?: of)?|no (?:less|fewer) than)(?:\s*:)?\s*$/i;
 const WORDED: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -52,7 +56,7 @@ export function withoutLimit(line: string): string {
   return bare
     .replace(/\(\s*[.,;:]?\s*\)?/g, (match) => (match.trim().length > 1 || match === '( ' ? '' : match))
     .replace(/\(\s*$/, '')
-    .replace(/\s*[–—:(-]+\s*$/, '')
+    .replace(/(?<![\s–—:(-])[\s–—:(-]*[–—:(-]\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

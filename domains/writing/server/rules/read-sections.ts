@@ -112,9 +112,9 @@ function asksForText({ line, next, area }: PlacedLine): boolean {
 }
 
 /** A number between two questions of a form is a question too, however it is put: "4. Budget: list main costs." */
-function isOfForm({ line, area, part }: PlacedLine, asking: ReadonlySet<PlacedLine>): boolean {
+function isOfForm({ line, area, part }: PlacedLine, numbered: ReadonlyMap<number, number>): boolean {
   if (!line.isNumbered || area === 'criteria' || DOCUMENT.test(line.text)) return false;
-  return [...asking].filter((one) => one.part === part && one.line.isNumbered).length >= LEAST_FOUND;
+  return (numbered.get(part) ?? 0) >= LEAST_FOUND;
 }
 
 /**
@@ -124,9 +124,11 @@ function isOfForm({ line, area, part }: PlacedLine, asking: ReadonlySet<PlacedLi
 export function readSections(callText: string): SectionPlan[] {
   const lines = placeLines(linesOf(callText));
   const asking = new Set(lines.filter(asksForText));
+  const numbered = new Map<number, number>();
+  for (const { part, line } of asking) if (line.isNumbered) numbered.set(part, (numbered.get(part) ?? 0) + 1);
   const plans = new Map<string, SectionPlan>();
   for (const placed of lines) {
-    if (!asking.has(placed) && !isOfForm(placed, asking)) continue;
+    if (!asking.has(placed) && !isOfForm(placed, numbered)) continue;
     const plan = planOf(placed.line, placed.next);
     if (plan && !plans.has(plan.title.toLowerCase())) plans.set(plan.title.toLowerCase(), plan);
   }
@@ -147,10 +149,16 @@ const MOST_CRITERIA = 20;
 function criterionOf(text: string): Criterion | null {
   const bare = text
     .replace(WEIGHT, '')
-    .replace(/\s*[–—:(.;,-]+\s*$/, '')
+    .replace(/(?<![\s–—:(.;,-])[\s–—:(.;,-]*[–—:(.;,-]\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
   return bare.length < 3 || bare.length > 400 ? null : { text: bare, weight: WEIGHT.exec(text)?.[1] ?? null };
+}
+
+/** What is behind the first colon of a line; null where nothing is. */
+function behindColon(line: string): string | null {
+  const at = line.indexOf(':');
+  return (at >= 0 && line.slice(at + 1).trim()) || null;
 }
 
 /** The criteria of a call: the entries below a heading that names them, or the list of one sentence that does. */
@@ -159,8 +167,9 @@ export function readCriteria(callText: string): Criterion[] {
   let isUnder = false;
   for (const line of linesOf(callText)) {
     const names = !line.isEntry && CRITERIA.test(line.text);
-    const after = names ? /:\s*(.+)$/.exec(line.text)?.[1] : undefined;
-    if (after) for (const part of after.split(/;|,\s+(?:and\s+)?|\s+and\s+/)) push(found, criterionOf(part));
+    const after = names ? behindColon(line.text) : null;
+    if (after)
+      for (const part of after.split(/;|,\s+(?:and\s+)?|(?<!\s)\s+and\s+/)) push(found, criterionOf(part));
     else if (names) isUnder = true;
     else if (line.isHeading && !line.isEntry) isUnder = false;
     else if (isUnder && line.isEntry) push(found, criterionOf(line.text));
