@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrator.ts';
+import { Patience } from '#platform/server/db/patience.ts';
 import { createPool } from '#platform/server/db/pool.ts';
 import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createEncoder } from '#platform/server/encoder/encoder.ts';
@@ -35,6 +36,8 @@ export interface Instance {
   readonly pool: Pool;
   /** Opens another pool on the same database; closed with the instance. */
   openPool(applicationName: string, max: number): Promise<Pool>;
+  /** The start is over: from now on no one waits a minute for a connection. */
+  started(): void;
   close(): Promise<void>;
 }
 
@@ -62,10 +65,14 @@ export async function openInstance(
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log, onLost);
   const connection = config.DATABASE_URL ?? embedded?.connection;
   if (!connection) throw new Error('No database connection');
-  const pools: Pool[] = [];
+  const pools = new Set<Pool>();
+  // A command answers at once that the database does not.
+  const patience = mode === 'server' ? { patience: new Patience(log) } : {};
   const openPool = async (applicationName: string, max: number): Promise<Pool> => {
-    const pool = await createPool({ connection, applicationName, log, max });
-    pools.push(pool);
+    const pool = await createPool({ connection, applicationName, log, max, ...patience });
+    // The job queue ends those that it gives up.
+    for (const one of pools) if (one.ending) pools.delete(one);
+    pools.add(pool);
     return pool;
   };
   let stopFollowing = (): void => {};
@@ -73,7 +80,7 @@ export async function openInstance(
   const close = async (): Promise<void> => {
     stopFollowing();
     await resources.stop();
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all([...pools].map((pool) => pool.ending || pool.end()));
     await embedded?.stop();
   };
   try {
@@ -104,7 +111,7 @@ export async function openInstance(
       resources,
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
-    return { services, pool, openPool, close };
+    return { services, pool, openPool, started: () => patience.patience?.end(), close };
   } catch (error) {
     await close();
     throw error;
