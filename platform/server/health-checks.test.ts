@@ -131,7 +131,10 @@ describe('what the platform knows of itself', () => {
     await due();
     expect(await stateOf('jobs', services)).toEqual(silent);
     queueState(services).current = { kind: 'down', reason: 'The job queue ended.' };
-    expect(await stateOf('jobs', services)).toMatchObject({ status: 'failed', detail: 'The job queue ended.' });
+    expect(await stateOf('jobs', services)).toMatchObject({
+      status: 'failed',
+      detail: 'The job queue ended.',
+    });
   });
 
   it('jobs: late ones fail the check, running and given-up ones do not', async () => {

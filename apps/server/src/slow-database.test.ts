@@ -7,8 +7,8 @@ import { joinOrStartEmbeddedPostgres } from '#platform/server/db/embedded/embedd
 import { connectionUrl } from '#platform/testing/server/connection-url.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
-import { FrozenPostgres } from '../testing/frozen-postgres.ts';
 import { freePort } from '../../../tools/run/server-process.mjs';
+import { FrozenPostgres } from '../testing/frozen-postgres.ts';
 import { buildServer, type RunningProgram, startProgram } from '../testing/server-program.ts';
 import { makeStandInRoot } from '../testing/stand-in-root.ts';
 
@@ -180,7 +180,10 @@ it.concurrent('a PostgreSQL of their own, killed and started again', async () =>
   const { dataDir, postgres } = instance;
   const options = { dataDir, log: { ...quietLog, error: () => {}, warn: () => {} } };
   const first = await joinOrStartEmbeddedPostgres(options);
-  const environment = { DATABASE_URL: connectionUrl(first.connection), SECRET_KEY: 'a key of this test alone, 1' };
+  const environment = {
+    DATABASE_URL: connectionUrl(first.connection),
+    SECRET_KEY: 'a key of this test alone, 1',
+  };
   const program = await start(dataDir, environment);
   await says(program, READY);
   await mailArrives(instance, program);

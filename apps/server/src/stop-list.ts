@@ -42,9 +42,7 @@ export function stopOnSignals(stops: StopList): void {
 /** Says why, stops what can be stopped, and ends the process with code 1. */
 export async function endWith(stops: StopList, error: unknown, headline?: string): Promise<void> {
   const reason = reasonIn(error);
-  const text = reason
-    ? `${reason.message}\n${reason.remedy}`
-    : (describeError(error).stack ?? String(error));
+  const text = reason ? `${reason.message}\n${reason.remedy}` : (describeError(error).stack ?? String(error));
   process.stderr.write(`${headline ? `${headline}\n` : ''}${text}\n`);
   await stopAndExit(stops, 1);
 }

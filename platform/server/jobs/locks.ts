@@ -8,7 +8,11 @@ const NOTED_POLL_MS = 10;
  * anyone who ends the database pool too early has them run a second time.
  * @returns false when it takes longer than until `deadline`, in ms since the epoch
  */
-export async function areNoted(pool: Pool, workerPools: readonly string[], deadline: number): Promise<boolean> {
+export async function areNoted(
+  pool: Pool,
+  workerPools: readonly string[],
+  deadline: number,
+): Promise<boolean> {
   for (;;) {
     const { rows } = await pool.query(
       'select 1 from graphile_worker.jobs where locked_by = any($1::text[]) limit 1',

@@ -9,7 +9,9 @@ export type QueueState =
   | { readonly kind: 'down'; readonly reason: string };
 
 /** How the queue of this process stands, for its health. */
-export const queueState = defineResource('platform.queue', () => ({ current: { kind: 'none' } as QueueState }));
+export const queueState = defineResource('platform.queue', () => ({
+  current: { kind: 'none' } as QueueState,
+}));
 
 /** One row for all processes: whoever takes jobs keeps it from expiring. */
 const SIGN = 'platform.jobs';

@@ -166,9 +166,11 @@ describe('the queue', () => {
     );
     isDeaf = true;
     await enqueue(database.db, 'example_done', { n: 3 });
-    await expect.poll(() => checkJobs(services)).toMatchObject({
-      detail: expect.stringContaining('The database takes no new connection'),
-    });
+    await expect
+      .poll(() => checkJobs(services))
+      .toMatchObject({
+        detail: expect.stringContaining('The database takes no new connection'),
+      });
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ n: 3 }]);
     expect(log.filter((line) => line.includes('Background jobs wait for it')).length).toBe(1);
     expect(log.filter((line) => line.includes('Starting the job queue again'))).toEqual([
@@ -221,9 +223,9 @@ describe('one job', () => {
     );
     isCut = true;
     await enqueue(database.db, 'example_done', { n: 6 });
-    await expect.poll(() => rows('select 1 from graphile_worker.jobs where locked_at is not null')).toEqual([
-      expect.anything(),
-    ]);
+    await expect
+      .poll(() => rows('select 1 from graphile_worker.jobs where locked_at is not null'))
+      .toEqual([expect.anything()]);
     isCut = false;
     await expect.poll(() => done).toEqual([{ n: 6 }]);
     expect(log).toContain('1 jobs were taken over a connection that was lost. They run again.');

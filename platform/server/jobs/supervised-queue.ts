@@ -203,7 +203,10 @@ export class SupervisedQueue {
       if (!(await runner.stop(RETIRE_LIMIT_MS))) return;
       await unlockJobs(poolOf(this.#services.db), runner.workerPools);
     } catch (error) {
-      this.#services.log.warn({ err: error, part: 'jobs' }, 'What a former job queue held was not given back');
+      this.#services.log.warn(
+        { err: error, part: 'jobs' },
+        'What a former job queue held was not given back',
+      );
     } finally {
       this.#endPool(runner.pool);
     }

@@ -1,4 +1,10 @@
-import { type CronItem, type ParsedCronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
+import {
+  type CronItem,
+  type ParsedCronItem,
+  parseCronItems,
+  type Task,
+  type TaskList,
+} from 'graphile-worker';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { errorSentence } from '../describe-error.ts';
 import type { Domain, JobSpec } from '../domain.ts';
