@@ -122,7 +122,7 @@ describe('what the platform knows of itself', () => {
     await sign(`now() - interval '2 minutes'`);
     const silent = {
       status: 'failed',
-      detail: 'No process has taken background jobs for 2 minutes; 1 are due',
+      detail: 'No process has taken background jobs for 2 minutes; 1 job is due',
       remedy: expect.stringContaining('start it again'),
       told: expect.stringContaining('no process takes them'),
     };
@@ -149,12 +149,12 @@ describe('what the platform knows of itself', () => {
     await job(`run_at = now() - interval '6 minutes'`);
     expect(await stateOf('jobs', services)).toMatchObject({
       status: 'failed',
-      detail: '1 jobs have waited for over 5 minutes, and no process takes jobs',
+      detail: '1 job has waited for over 5 minutes, and no process takes jobs',
     });
     await job(`run_at = now() - interval '6 minutes', locked_at = now(), locked_by = 'worker'`);
     expect(await stateOf('jobs', services)).toMatchObject({ status: 'ok' });
     await job(`run_at = now() - interval '6 minutes', attempts = max_attempts`);
-    expect(await stateOf('jobs', services)).toMatchObject({ status: 'warning', detail: '1 jobs gave up' });
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'warning', detail: '1 job gave up' });
   });
 
   it('mail: a server that answers, and one that is not there', async () => {

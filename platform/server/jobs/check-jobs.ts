@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { counted } from '../../kernel/format/numbers.ts';
 import type { Database } from '../db/database.ts';
 import type { Health } from '../health-report.ts';
 import type { Services } from '../services.ts';
@@ -35,16 +36,17 @@ export async function checkJobs({ db, resources }: Pick<Services, 'db' | 'resour
   if (silent !== null && silent > SILENT_SECONDS && counts.due > 0) return noOneTakes(counts, silent);
   if (counts.late > 0) return behind(counts, silent);
   if (counts.gaveUp > 0) {
-    const detail = `${counts.gaveUp} jobs gave up`;
+    const detail = `${counted(counts.gaveUp, 'job')} gave up`;
     return { status: 'warning', detail, remedy: 'Read the job log for the reason.' };
   }
   return { status: 'ok', detail: 'No job is late' };
 }
 
 function noOneTakes({ due }: Counts, silent: number): Health {
+  const minutes = Math.max(1, Math.round(silent / 60));
   return {
     status: 'failed',
-    detail: `No process has taken background jobs for ${minutes(silent)}; ${due} are due`,
+    detail: `No process has taken background jobs for ${counted(minutes, 'minute')}; ${counted(due, 'job is', 'jobs are')} due`,
     remedy:
       'Start a process with ROLE=all or ROLE=worker. If one runs, its queue does not answer: read its log and start it again.',
     told: 'Background jobs are not taken: no process takes them. Mail is late.',
@@ -52,7 +54,7 @@ function noOneTakes({ due }: Counts, silent: number): Health {
 }
 
 function behind({ late, running }: Counts, silent: number | null): Health {
-  const detail = `${late} jobs have waited for over 5 minutes`;
+  const detail = `${counted(late, 'job has', 'jobs have')} waited for over 5 minutes`;
   if (silent === 0) {
     return {
       status: 'failed',
@@ -67,11 +69,6 @@ function behind({ late, running }: Counts, silent: number | null): Health {
     remedy: 'Start a process with ROLE=all or ROLE=worker.',
     told: 'Background jobs are not taken: no process takes them. Mail is late.',
   };
-}
-
-function minutes(seconds: number): string {
-  const count = Math.max(1, Math.round(seconds / 60));
-  return count === 1 ? 'a minute' : `${count} minutes`;
 }
 
 async function countJobs(db: Database): Promise<Counts> {

@@ -13,7 +13,7 @@ export const queueState = defineResource('platform.queue', () => ({
   current: { kind: 'none' } as QueueState,
 }));
 
-/** One row for all processes: whoever takes jobs keeps it from expiring. */
+/** One row for all processes: those that take jobs keep it from expiring. */
 const SIGN = 'platform.jobs';
 const SIGN_SECONDS = 30;
 

@@ -228,7 +228,7 @@ describe('one job', () => {
       .toEqual([expect.anything()]);
     isCut = false;
     await expect.poll(() => done).toEqual([{ n: 6 }]);
-    expect(log).toContain('1 jobs were taken over a connection that was lost. They run again.');
+    expect(log).toContain('1 job taken over a connection that was lost: to be run again.');
   });
 });
 

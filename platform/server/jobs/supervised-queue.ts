@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ParsedCronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts';
+import { counted } from '../../kernel/format/numbers.ts';
 import { poolOf } from '../db/database.ts';
 import { isPassing } from '../db/patience.ts';
 import { connectionRefused, StartupError } from '../db/startup-error.ts';
@@ -122,7 +123,7 @@ export class SupervisedQueue {
     if (runner !== this.#runner || this.#stopped.signal.aborted) return;
     const lost = runner.watch.lost(look, runner.isSettling());
     if (lost.length > 0) {
-      this.#warn(`${lost.length} jobs were taken over a connection that was lost. They run again.`);
+      this.#warn(`${counted(lost.length, 'job')} taken over a connection that was lost: to be run again.`);
       await unlockLost(poolOf(db), lost, runner.workerPools);
     }
     const trouble = runner.watch.look(look);
