@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { poolOf } from '../db/database.ts';
+import { errorSentence } from '../describe-error.ts';
 import type { Services } from '../services.ts';
+import { unlockJobs } from './locks.ts';
 import { queueLog } from './queue-log.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { keepSettling } from './settle-jobs.ts';
@@ -16,6 +18,9 @@ const POLL_MS = 2000;
 const WARM_CONNECTIONS = 3;
 const FIRST_ANSWER_MS = 30_000;
 const QUIET_MS = 250;
+
+/** The queue did not answer its first question; the next runner may well be answered. */
+export class QueueSilent extends Error {}
 
 export interface RunnerSetup {
   readonly services: Services;
@@ -41,7 +46,7 @@ export interface QueueRunner {
 /**
  * Starts graphile-worker on open connections, and waits until it has asked the queue once: it keeps the answer to its
  * very first query for good, even where that was a failure (docs/decisions/0079).
- * @throws what the first query failed with
+ * @throws QueueSilent when its first query failed
  */
 export async function startRunner(setup: RunnerSetup): Promise<QueueRunner> {
   const { pool, services } = setup;
@@ -78,7 +83,9 @@ export async function startRunner(setup: RunnerSetup): Promise<QueueRunner> {
   } catch (error) {
     await quiet();
     await stop(setup.graceMs);
-    throw error;
+    // What it took before its answer was lost.
+    await unlockJobs(poolOf(services.db), workerPools).catch(() => {});
+    throw new QueueSilent(errorSentence(error), { cause: error });
   }
   return { pool, workerPools, watch, isSettling: () => settling() > 0, stop };
 }

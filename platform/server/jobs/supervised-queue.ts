@@ -11,7 +11,7 @@ import type { Domain } from '../domain.ts';
 import type { Services } from '../services.ts';
 import { unlockJobs, unlockLost } from './locks.ts';
 import { lookAtQueue } from './queue-look.ts';
-import { type QueueRunner, quiet, startRunner } from './queue-runner.ts';
+import { type QueueRunner, QueueSilent, quiet, startRunner } from './queue-runner.ts';
 import { giveSign, type QueueState, queueState } from './queue-state.ts';
 import { Restarts } from './restarts.ts';
 import { cronItemsOf, taskListOf } from './tasks.ts';
@@ -65,7 +65,7 @@ export class SupervisedQueue {
         await this.#run(pool);
         break;
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!(error instanceof QueueSilent || isPassing(error))) throw error;
         if (performance.now() - begun > START_LIMIT_MS) throw connectionRefused(error);
         this.#warn(`The job queue did not answer (${errorSentence(error)}). The start tries again.`);
         pool = await this.#replacePool(pool);
