@@ -7,9 +7,8 @@ import { joinOrStartEmbeddedPostgres } from '#platform/server/db/embedded/embedd
 import { connectionUrl } from '#platform/testing/server/connection-url.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { makeThrowawayFolder } from '#platform/testing/server/throwaway-folder.ts';
-import { freePort } from '../../../tools/run/server-process.mjs';
 import { FrozenPostgres } from '../testing/frozen-postgres.ts';
-import { buildServer, type RunningProgram, startProgram } from '../testing/server-program.ts';
+import { buildServer, findFreePort, type RunningProgram, startProgram } from '../testing/server-program.ts';
 import { makeStandInRoot } from '../testing/stand-in-root.ts';
 
 /**
@@ -72,7 +71,7 @@ interface Started extends RunningProgram {
 }
 
 async function start(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const own = { LOG_LEVEL: 'debug', DATA_DIR: dataDir, PORT, ...environment };
   const program = { ...startProgram(built, own, root), url: `http://127.0.0.1:${PORT}` };
   running.add(program);
