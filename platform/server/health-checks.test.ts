@@ -6,6 +6,7 @@ import { platformServices } from '#platform/testing/server/platform-services.ts'
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { noEncoder } from './encoder/encoder.ts';
 import { forOperators, type HealthCheck, platformChecks, runHealthChecks } from './health-checks.ts';
+import { queueState } from './jobs/queue-state.ts';
 import type { Services } from './services.ts';
 
 let database: TestDatabase;
@@ -106,6 +107,36 @@ describe('what the platform knows of itself', () => {
     expect(report.chain?.status).toBe('off');
   });
 
+  it('jobs: says which process takes none, and keeps saying so whatever job comes', async () => {
+    const services = servicesWith();
+    const due = () => database.pool.query("select graphile_worker.add_job('x', '{}', job_key => 'one')");
+    const sign = (when: string) =>
+      database.pool.query(`insert into platform_lease values ('platform.jobs', gen_random_uuid(), ${when})
+        on conflict (name) do update set expires_at = excluded.expires_at`);
+    onTestFinished(async () => {
+      await database.pool.query('truncate platform_lease');
+    });
+    await due();
+    await sign(`now() + interval '30 seconds'`);
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'ok' });
+    await sign(`now() - interval '2 minutes'`);
+    const silent = {
+      status: 'failed',
+      detail: 'No process has taken background jobs for 2 minutes; 1 job is due',
+      remedy: expect.stringContaining('start it again'),
+      told: expect.stringContaining('no process takes them'),
+    };
+    expect(await stateOf('jobs', services)).toEqual(silent);
+    // Asked for again, it is due only now.
+    await due();
+    expect(await stateOf('jobs', services)).toEqual(silent);
+    queueState(services).current = { kind: 'down', reason: 'The job queue ended.' };
+    expect(await stateOf('jobs', services)).toMatchObject({
+      status: 'failed',
+      detail: 'The job queue ended.',
+    });
+  });
+
   it('jobs: late ones fail the check, running and given-up ones do not', async () => {
     const services = servicesWith();
     const job = (columns: string) =>
@@ -118,12 +149,12 @@ describe('what the platform knows of itself', () => {
     await job(`run_at = now() - interval '6 minutes'`);
     expect(await stateOf('jobs', services)).toMatchObject({
       status: 'failed',
-      detail: '1 jobs wait for over 5 minutes',
+      detail: '1 job has waited for over 5 minutes, and no process takes jobs',
     });
     await job(`run_at = now() - interval '6 minutes', locked_at = now(), locked_by = 'worker'`);
     expect(await stateOf('jobs', services)).toMatchObject({ status: 'ok' });
     await job(`run_at = now() - interval '6 minutes', attempts = max_attempts`);
-    expect(await stateOf('jobs', services)).toMatchObject({ status: 'warning', detail: '1 jobs gave up' });
+    expect(await stateOf('jobs', services)).toMatchObject({ status: 'warning', detail: '1 job gave up' });
   });
 
   it('mail: a server that answers, and one that is not there', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { errorSentence } from './describe-error.ts';
 import { findModelProblem } from './encoder/model-files.ts';
 import type { Health, HealthReport, HealthScope } from './health-report.ts';
+import { checkJobs } from './jobs/check-jobs.ts';
 import type { Services } from './services.ts';
 
 export type HealthCheck = (services: Services) => Promise<Health>;
@@ -38,7 +39,7 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
     );
     return { status: 'ok', detail: `${rows[0]?.count ?? 0} applied` };
   },
-  jobs: async ({ db }) => checkJobs(db),
+  jobs: checkJobs,
   mail: async ({ config }) => {
     if (!config.SMTP_URL) {
       return {
@@ -129,25 +130,6 @@ async function askChainId(node: string): Promise<number> {
   const id = Number(result);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Error('The node does not say which chain it serves');
   return id;
-}
-
-async function checkJobs(db: Services['db']): Promise<Health> {
-  const { rows } = await db.execute<{ stuck: number; late: number }>(sql`
-    select count(*) filter (where attempts >= max_attempts)::int as stuck,
-           count(*) filter (where run_at < now() - interval '5 minutes' and attempts < max_attempts
-                            and locked_at is null)::int as late
-    from graphile_worker.jobs`);
-  const { stuck = 0, late = 0 } = rows[0] ?? {};
-  if (late > 0) {
-    return {
-      status: 'failed',
-      detail: `${late} jobs wait for over 5 minutes`,
-      remedy: 'Start a process with ROLE=all or ROLE=worker.',
-    };
-  }
-  if (stuck > 0)
-    return { status: 'warning', detail: `${stuck} jobs gave up`, remedy: 'Read the job log for the reason.' };
-  return { status: 'ok', detail: 'No job is late' };
 }
 
 function reach(host: string, port: number): Promise<void> {

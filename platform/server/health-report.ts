@@ -5,6 +5,8 @@ export interface Health {
   readonly detail: string;
   /** What to do about it. */
   readonly remedy?: string;
+  /** A sentence that anybody may read: it says nothing of the inside. */
+  readonly told?: string;
 }
 
 /** `readiness`: without what only makes the instance poorer, and without asking anybody outside. */

@@ -6,6 +6,8 @@ import { useInstance } from './instance.tsx';
 export function NoMail(): ReactElement | null {
   const { hasMail } = useInstance();
   return hasMail ? null : (
-    <Notice tone="warn">This server sends no email. Ask its operator for the message.</Notice>
+    <Notice tone="warn">
+      This server does not send email yet. Ask the person who runs it for your message.
+    </Notice>
   );
 }

@@ -10,7 +10,6 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrator.ts';
-import { createPool } from '#platform/server/db/pool.ts';
 import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createEncoder } from '#platform/server/encoder/encoder.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
@@ -28,6 +27,7 @@ import type { Services } from '#platform/server/services.ts';
 import { definitionsOf, requireKnownSettings } from '#platform/server/settings.ts';
 import { createObjectStorage } from '#platform/server/storage/object-storage.ts';
 import { contributions, domains, knownSettings } from './domains.ts';
+import { InstancePools } from './instance-pools.ts';
 
 /** A running instance without its HTTP server and job worker: what every command needs. */
 export interface Instance {
@@ -35,6 +35,8 @@ export interface Instance {
   readonly pool: Pool;
   /** Opens another pool on the same database; closed with the instance. */
   openPool(applicationName: string, max: number): Promise<Pool>;
+  /** The start is over: from now on no one waits a minute for a connection. */
+  started(): void;
   close(): Promise<void>;
 }
 
@@ -62,22 +64,17 @@ export async function openInstance(
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log, onLost);
   const connection = config.DATABASE_URL ?? embedded?.connection;
   if (!connection) throw new Error('No database connection');
-  const pools: Pool[] = [];
-  const openPool = async (applicationName: string, max: number): Promise<Pool> => {
-    const pool = await createPool({ connection, applicationName, log, max });
-    pools.push(pool);
-    return pool;
-  };
+  const pools = new InstancePools(connection, log, mode === 'server');
   let stopFollowing = (): void => {};
   const resources = new Resources();
   const close = async (): Promise<void> => {
     stopFollowing();
     await resources.stop();
-    await Promise.all(pools.map((pool) => pool.end()));
+    await pools.end();
     await embedded?.stop();
   };
   try {
-    const pool = await openPool(`hodag ${mode}`, 12);
+    const pool = await pools.open(`hodag ${mode}`, 12);
     if (mode !== 'look') {
       await migrate(pool, migrationFolders(), { log });
       await migrateJobs(pool);
@@ -104,7 +101,13 @@ export async function openInstance(
       resources,
       health: (scope) => runHealthChecks(services, healthChecks(), scope ? { scope } : {}),
     };
-    return { services, pool, openPool, close };
+    return {
+      services,
+      pool,
+      openPool: (name, max) => pools.open(name, max),
+      started: () => pools.started(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,61 +1,27 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-
-/** Bundles the server as `npm run build` does. Started from source, its files would be compiled for every start. */
-const BUNDLE = `
-import { bundleServer } from './tools/build/bundle-server.ts';
-await bundleServer(process.cwd(), process.argv[1]);
-`;
+import { buildServer, type RunningProgram, startProgram } from '../testing/server-program.ts';
 
 let database: TestDatabase;
 let built: string;
 beforeAll(async () => {
   database = await testDatabase();
-  mkdirSync('.cache', { recursive: true });
-  built = mkdtempSync(join('.cache', 'test-server-'));
-  const program = ['--import', 'tsx', '--input-type=module', '--eval', BUNDLE, built];
-  await promisify(execFile)(process.execPath, program);
+  built = await buildServer();
 });
 afterAll(async () => {
   rmSync(built, { recursive: true, force: true });
   await database.close();
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  /** Both outputs so far. */
-  text(): string;
-  readonly ended: Promise<number | null>;
-}
-
 const STARTUP_MS = 60_000;
 
-/** The server as operators run it. */
-function start(environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      LOG_LEVEL: 'warn',
-      MATCHING_MODEL: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { child, text: () => text, ended };
+function start(environment: Record<string, string>): RunningProgram {
+  const program = startProgram(built, environment);
+  onTestFinished(() => program.kill());
+  return program;
 }
 
 const worker = (dataDir = aDataDir()) => ({

@@ -1,7 +1,9 @@
 import { ensureAdmin, issueFirstRunLink } from '#identity/server';
 import { type Config, parseConfig } from '#platform/server/config.ts';
+import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
-import { CONCURRENT_JOBS, startJobWorker } from '#platform/server/jobs/worker.ts';
+import { CONCURRENT_JOBS } from '#platform/server/jobs/queue-runner.ts';
+import { startJobWorker } from '#platform/server/jobs/worker.ts';
 import { demoOptions, introduce, seedDemo } from './cli/demo.ts';
 import { domains } from './domains.ts';
 import { openInstance } from './instance.ts';
@@ -24,16 +26,16 @@ async function main(): Promise<void> {
   try {
     const people = demo && (await seedDemo(services, demo, sayLine));
     await ensureAdmin(services);
+    services.log.debug('start: domains');
     for (const domain of domains) {
       const stopDomain = await domain.start?.(services);
       if (stopDomain) stops.add(stopDomain);
     }
     if (config.ROLE !== 'web') {
-      const worker = await startJobWorker(
-        services,
-        domains,
-        await instance.openPool('hodag jobs', CONCURRENT_JOBS + 2),
-      );
+      services.log.debug('start: jobs');
+      const openPool = () => instance.openPool('hodag jobs', CONCURRENT_JOBS + 2);
+      const onGivenUp = (reason: StartupError): void => void endWith(stops, reason);
+      const worker = await startJobWorker(services, domains, openPool, { onGivenUp });
       stops.add(() => worker.stop());
     }
     const metrics = createMetrics();
@@ -48,7 +50,9 @@ async function main(): Promise<void> {
       stops.add(() => app.close());
       await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening('PORT', config.PORT));
     }
-    announce(config, config.ROLE === 'worker' ? null : await issueFirstRunLink(services), started);
+    const link = config.ROLE === 'worker' ? null : await issueFirstRunLink(services);
+    instance.started();
+    announce(config, link, started);
     if (!demo && !config.SMTP_URL) sayLine(noMailLine(config.DATA_DIR));
     if (people) introduce(people, config.DATA_DIR).forEach(sayLine);
   } catch (error) {

@@ -30,6 +30,7 @@ export class StopList {
 }
 
 const STOP_LIMIT_MS = 15_000;
+const MAX_CAUSES = 8;
 
 /** Ctrl-C and `kill` stop everything and end the process; a second one ends it at once. */
 export function stopOnSignals(stops: StopList): void {
@@ -40,12 +41,20 @@ export function stopOnSignals(stops: StopList): void {
 
 /** Says why, stops what can be stopped, and ends the process with code 1. */
 export async function endWith(stops: StopList, error: unknown, headline?: string): Promise<void> {
-  const text =
-    error instanceof StartupError
-      ? `${error.message}\n${error.remedy}`
-      : (describeError(error).stack ?? String(error));
+  const reason = reasonIn(error);
+  const text = reason ? `${reason.message}\n${reason.remedy}` : (describeError(error).stack ?? String(error));
   process.stderr.write(`${headline ? `${headline}\n` : ''}${text}\n`);
   await stopAndExit(stops, 1);
+}
+
+/** Why the program cannot run, where that is known; a failed query carries it as its cause. */
+function reasonIn(error: unknown): StartupError | null {
+  let current = error;
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
+    if (current instanceof StartupError) return current;
+    current = current.cause;
+  }
+  return null;
 }
 
 /** A part that does not stop in time is left behind, with code 1. */

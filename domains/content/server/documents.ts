@@ -54,9 +54,13 @@ export function getSpec(services: Pick<Services, 'contributions'>, id: string): 
  */
 export function shippedTextOf(services: Known, { id, file }: DocumentSpec): Promise<ShippedText> {
   const kept = shippedTexts(services);
-  const found = kept.get(id) ?? readShipped(file);
-  kept.set(id, found);
-  return found;
+  const found = kept.get(id);
+  if (found) return found;
+  const read = readShipped(file);
+  kept.set(id, read);
+  // A failure is not kept: the next who asks reads again.
+  read.catch(() => kept.delete(id));
+  return read;
 }
 
 async function readShipped(file: string): Promise<ShippedText> {

@@ -12,7 +12,7 @@ export interface ChannelEvents {
 
 const RETRY_MS = 2 * SECOND_MS;
 const PROBE_EVERY_MS = MINUTE_MS / 2;
-const PROBE_TIMEOUT_MS = 5 * SECOND_MS;
+const ANSWER_LIMIT_MS = 5 * SECOND_MS;
 
 /**
  * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made again;
@@ -61,33 +61,43 @@ export class ChannelListener {
     fresh.on('error', (error) => this.#lose(fresh, error));
     fresh.on('end', () => this.#lose(fresh, new Error('The connection was closed')));
     fresh.on('notification', ({ channel, payload }) => {
-      if (payload) this.#events.onNotice(channel, payload);
+      if (payload) this.#notice(channel, payload);
     });
-    try {
-      for (const channel of this.#events.channels) await fresh.query(`listen ${channel}`);
-    } catch (error) {
-      return this.#lose(fresh, error);
-    }
-    if (this.#client !== fresh) return;
+    const listens = this.#events.channels.map((channel) => `listen ${channel}`).join('; ');
+    if (!(await this.#ask(fresh, listens))) return;
     this.#events.onListening(true);
     this.#markReady();
     this.#later(() => this.#probe(fresh), PROBE_EVERY_MS);
   }
 
   async #probe(client: PoolClient): Promise<void> {
+    if (await this.#ask(client, 'select 1')) this.#later(() => this.#probe(client), PROBE_EVERY_MS);
+  }
+
+  /** What one notice does wrong must end neither the process nor the listening. */
+  #notice(channel: string, payload: string): void {
+    try {
+      this.#events.onNotice(channel, payload);
+    } catch (error) {
+      this.#log.error({ err: error, channel }, 'A notice could not be handled');
+    }
+  }
+
+  /** Asks within a limit. @returns false where the connection was given up */
+  async #ask(client: PoolClient, text: string): Promise<boolean> {
     const late = setTimeout(
       () => this.#lose(client, new Error('The connection does not answer')),
-      PROBE_TIMEOUT_MS,
+      ANSWER_LIMIT_MS,
     );
     late.unref();
     try {
-      await client.query('select 1');
-      if (this.#client === client) this.#later(() => this.#probe(client), PROBE_EVERY_MS);
+      await client.query(text);
     } catch (error) {
       this.#lose(client, error);
     } finally {
       clearTimeout(late);
     }
+    return this.#client === client;
   }
 
   #lose(client: PoolClient, error: unknown): void {

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './log.ts';
+import { type Patience, PatientPool } from './patience.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { sqlStateOf } from './sql-state.ts';
-import { StartupError } from './startup-error.ts';
+import { connectionRefused, StartupError } from './startup-error.ts';
 
 /** The oldest PostgreSQL that the migrations are tested on. */
 export const OLDEST_MAJOR_VERSION = 15;
@@ -25,6 +25,8 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** As `nice`, for the server's processes of these connections, where the server is the embedded one; default 0. */
   readonly niceness?: number;
+  /** While the program starts; without it a connection is tried for once. */
+  readonly patience?: Patience;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface PoolOptions {
  */
 export async function createPool(options: PoolOptions): Promise<Pool> {
   const { connection, log } = options;
-  const pool = new Pool({
+  const config: PoolConfig = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: options.applicationName,
     max: options.max ?? 10,
@@ -43,7 +45,8 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     Client: PreparingClient,
-  });
+  };
+  const pool = options.patience ? new PatientPool(config, options.patience) : new Pool(config);
   // A lost connection raises 'error' on the pool while idle and on the client while in use. Without a listener
   // either ends the process; with one, the query in flight fails and the pool opens a new connection.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -106,26 +109,5 @@ export function requireServer(version: number, encoding: string): void {
       `The database stores text as ${encoding}; UTF8 is needed.`,
       `Make a database with CREATE DATABASE hodag ENCODING 'UTF8' TEMPLATE template0 and point DATABASE_URL to it.`,
     );
-  }
-}
-
-/** The driver's messages name host, user and database, never the password. */
-function connectionRefused(error: unknown): StartupError {
-  const reason =
-    error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error);
-  return new StartupError(`The database does not answer: ${reason}`, remedyFor(error), { cause: error });
-}
-
-function remedyFor(error: unknown): string {
-  switch (sqlStateOf(error)) {
-    case '28P01':
-    case '28000':
-      return 'Check the user and the password in DATABASE_URL.';
-    case '3D000':
-      return 'Make the database that DATABASE_URL names, or correct the name.';
-    case '53300':
-      return 'The server has no free connection: raise its max_connections or stop other programs that use it.';
-    default:
-      return 'Check that the server runs and that host, port and sslmode in DATABASE_URL are right.';
   }
 }

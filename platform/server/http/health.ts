@@ -8,7 +8,7 @@ const REPORT_FRESH_MS = 1000;
 
 /**
  * `/health/live`, `/health/ready` (503 with the names of what failed) and `/version`. Anybody may ask, so they
- * tell names and states, never what is behind them.
+ * tell names and states, and for some a sentence made for everybody, never what is behind them.
  */
 export function registerHealth(app: FastifyInstance, services: Services, version: string): void {
   const readiness = sharedReport(() => services.health('readiness'));
@@ -19,7 +19,11 @@ export function registerHealth(app: FastifyInstance, services: Services, version
     const failed = entries.flatMap(([name, { status }]) => (status === 'failed' ? [name] : []));
     const checks = Object.fromEntries(entries.map(([name, { status }]) => [name, status]));
     reply.code(failed.length > 0 ? 503 : 200);
-    return json(reply, { status: failed.length > 0 ? 'failed' : 'ok', checks, failed });
+    const told = entries.flatMap(([name, { status, told: text }]) =>
+      status === 'failed' && text !== undefined ? [[name, text]] : [],
+    );
+    const reasons = told.length > 0 ? { reasons: Object.fromEntries(told) } : {};
+    return json(reply, { status: failed.length > 0 ? 'failed' : 'ok', checks, failed, ...reasons });
   });
 }
 

@@ -19,6 +19,12 @@ it.each([
     { status: 'failed', detail: expect.stringContaining('jobs, search') },
   ],
   [
+    'says why it is not',
+    503,
+    '{"failed":["jobs"],"reasons":{"jobs":"Mail is late."}}',
+    { status: 'failed', detail: 'It runs, but is not ready: jobs (Mail is late.)' },
+  ],
+  [
     'is another program',
     200,
     '<html>',

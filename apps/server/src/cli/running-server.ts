@@ -9,12 +9,12 @@ export async function askRunningServer({ HOST, PORT }: Pick<Config, 'HOST' | 'PO
   const address = `http://${ANY_ADDRESS[HOST] ?? HOST}:${PORT}/health/ready`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    const { failed } = (await answer.json()) as { failed?: unknown };
+    const { failed, reasons } = (await answer.json()) as { failed?: unknown; reasons?: unknown };
     if (!Array.isArray(failed)) throw new TypeError('Not our answer');
     if (answer.ok) return { status: 'ok', detail: 'It runs and is ready' };
     return {
       status: 'failed',
-      detail: `It runs, but is not ready: ${failed.join(', ')}`,
+      detail: `It runs, but is not ready: ${failed.map((name) => withReason(String(name), reasons)).join(', ')}`,
       remedy: 'Its log says why.',
     };
   } catch (error) {
@@ -27,6 +27,11 @@ export async function askRunningServer({ HOST, PORT }: Pick<Config, 'HOST' | 'PO
       remedy: 'Stop that program, or choose another PORT.',
     };
   }
+}
+
+function withReason(name: string, reasons: unknown): string {
+  const reason = (Object(reasons) as Record<string, unknown>)[name];
+  return typeof reason === 'string' ? `${name} (${reason})` : name;
 }
 
 function isNobodyThere(error: unknown): boolean {

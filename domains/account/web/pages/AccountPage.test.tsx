@@ -166,7 +166,7 @@ describe('the email address', () => {
     const part = within(await section('Email'));
     await user.type(part.getByLabelText('New email address'), 'a@b.example');
     await user.click(part.getByRole('button', { name: 'Send code' }));
-    expect(await part.findByText('We mailed a code to a@b.example.')).toBeTruthy();
+    expect(await part.findByText('We are mailing a code to a@b.example.')).toBeTruthy();
     expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
     await user.type(part.getByLabelText('Verification code'), '123456');
     await user.click(part.getByRole('button', { name: 'Verify address' }));

@@ -405,7 +405,7 @@ describe('a sign-in that owes a second factor', () => {
     ]);
     await send('Sign in', CREDENTIALS);
     expect(await screen.findByText(/your account has a second factor/)).toBeTruthy();
-    expect(screen.queryByText(/We mailed you a code/)).toBeNull();
+    expect(screen.queryByText(/We are mailing you a code/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
     await user.type(screen.getByLabelText('Verification code'), '123456{Enter}');
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));

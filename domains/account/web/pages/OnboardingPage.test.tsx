@@ -157,7 +157,7 @@ describe('the address', () => {
     await user.click(form.getByRole('button', { name: 'Send code' }));
     const code = within(await step('Step 3: Verify email'));
     expect(address()).toBe('/onboarding?step=3');
-    expect(code.getByText('We mailed a code to a@b.example.')).toBeTruthy();
+    expect(code.getByText('We are mailing a code to a@b.example.')).toBeTruthy();
     await user.type(code.getByLabelText('Verification code'), '123456');
     await user.click(code.getByRole('button', { name: 'Verify address' }));
     expect(await code.findByText('This step is done.')).toBeTruthy();

@@ -11,15 +11,17 @@ const open = (hasMail: boolean) =>
     </InstanceProvider>
   ));
 
-it('says that the code was mailed', () => {
+it('says that the code is being mailed', () => {
   open(true);
-  expect(screen.getByText('We mailed a code to a@b.example.')).toBeTruthy();
-  expect(screen.queryByText(/sends no email/)).toBeNull();
+  expect(screen.getByText('We are mailing a code to a@b.example.')).toBeTruthy();
+  expect(screen.queryByText(/does not send email/)).toBeNull();
 });
 
-it('says on a server without mail that it was not, and never both', () => {
+it('says on a server without mail who has the code, and never that it was sent or written', () => {
   open(false);
-  expect(screen.getByText('Your code for a@b.example is written, but not sent.')).toBeTruthy();
-  expect(screen.getByText('This server sends no email. Ask its operator for the message.')).toBeTruthy();
-  expect(screen.queryByText(/We mailed/)).toBeNull();
+  expect(screen.getByText('Enter your code for a@b.example.')).toBeTruthy();
+  expect(
+    screen.getByText('This server does not send email yet. Ask the person who runs it for your message.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/mailing|mailed|written|sent/)).toBeNull();
 });

@@ -24,11 +24,10 @@ interface EmailCodeProps {
   readonly onCancel: () => void;
 }
 
-/** Where the code is: a server without a mail server has written it, and sent nothing. */
-function sentText(email: string | null, hasMail: boolean): string {
-  if (!hasMail)
-    return email === null ? 'Enter your last code.' : `Your code for ${email} is written, but not sent.`;
-  return email === null ? 'Enter the code from the last email.' : `We mailed a code to ${email}.`;
+/** What to enter. The mail is asked for by now, and not there yet: nothing says that it was sent or written. */
+function codeText(email: string | null, hasMail: boolean): string {
+  if (email === null) return hasMail ? 'Enter the code from the last email.' : 'Enter your last code.';
+  return hasMail ? `We are mailing a code to ${email}.` : `Enter your code for ${email}.`;
 }
 
 /** Proves control of the new address by the mailed code. */
@@ -52,7 +51,7 @@ export function EmailCode({
   });
   return (
     <div className="max-w-[424px]">
-      <p className="mb-3 text-ink-2">{sentText(email, hasMail)}</p>
+      <p className="mb-3 text-ink-2">{codeText(email, hasMail)}</p>
       <div className="mb-3 empty:hidden">
         <NoMail />
       </div>

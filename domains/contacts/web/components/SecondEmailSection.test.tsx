@@ -51,7 +51,7 @@ describe('the second address', () => {
     ]);
     const part = await section();
     await user.type(await part.findByRole('textbox', { name: 'Second email address' }), `${EMAIL}{Enter}`);
-    expect(await part.findByText(`We mailed a code to ${EMAIL}.`)).toBeTruthy();
+    expect(await part.findByText(`We are mailing a code to ${EMAIL}.`)).toBeTruthy();
     expect(part.getByText(/You can ask for another one in \d+ s\./)).toBeTruthy();
     await user.type(part.getByLabelText('Verification code'), '123456{Enter}');
     expect(await part.findByText('Verified')).toBeTruthy();

@@ -25,6 +25,6 @@ export const requestPasswordReset: Operation<typeof sessionEndpoints.requestPass
   return {
     success: true,
     message:
-      'If this account has a verified email address, we sent a link to it. It is valid for 30 minutes and can be used once.',
+      'If this account has a verified email address, we are mailing a link to it. It is valid for 30 minutes and can be used once.',
   };
 };

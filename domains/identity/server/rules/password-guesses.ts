@@ -38,7 +38,11 @@ const SIGNS_LOG10 = 1;
  * around it make ten times as many, not more.
  */
 export async function guessesLog10(password: string): Promise<number> {
-  estimator ??= loadEstimator();
+  // A failure is not kept, or no password could be set until a restart.
+  estimator ??= loadEstimator().catch((error: unknown) => {
+    estimator = null;
+    throw error;
+  });
   const zxcvbn = await estimator;
   const text = password.slice(0, CHARACTERS_READ);
   const bare = text.replace(SIGNS_AROUND, '');

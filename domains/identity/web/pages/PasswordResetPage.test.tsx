@@ -21,7 +21,7 @@ afterEach(() => clearToasts());
 describe('asking for a reset link', () => {
   it('shows the server’s answer and a way to ask for another name', async () => {
     const message =
-      'If the account has a verified address, we sent a link to it. It is valid for 30 minutes and can be used once.';
+      'If the account has a verified address, we are mailing a link to it. It is valid for 30 minutes and can be used once.';
     const { user, calls } = open('/password-reset', [
       answer(sessionApi.requestPasswordReset, { success: true, message }),
     ]);

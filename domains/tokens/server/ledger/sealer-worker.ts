@@ -72,7 +72,8 @@ const openPool = (max: number): Promise<Pool> =>
 while (!stopped.signal.aborted) {
   const pools: Pool[] = [];
   try {
-    pools.push(await openPool(1), await openPool(2));
+    // One after the other, so that the first is closed where the second fails.
+    for (const max of [1, 2]) pools.push(await openPool(max));
     const [turn, work] = pools.map((pool) => createDatabase(pool, silent));
     if (turn && work) await seal(turn, work);
   } catch (error) {

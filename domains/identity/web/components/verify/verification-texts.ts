@@ -14,6 +14,6 @@ export function verificationReason(way: VerificationWay | undefined): string {
     case 'recovery':
       return 'your account has a second factor.';
     default:
-      return 'this browser is new to your account. We mailed you a code.';
+      return 'this browser is new to your account. We are mailing you a code.';
   }
 }

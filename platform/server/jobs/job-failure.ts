@@ -1,0 +1,2 @@
+/** A failure as the queue keeps it. */
+export class JobFailure extends Error {}
