@@ -390,6 +390,12 @@ describe('jobs run', () => {
     expect(await count(runs)).toBe(1);
   });
 
+  it('says that one did nothing, and why', async () => {
+    const said = await hodag('jobs run saved_searches_alert');
+    expect(said).toMatchObject({ code: 1, out: expect.stringContaining('did nothing') });
+    expect(said.out).toContain('The search index is not open in this process');
+  });
+
   it('says which there are', async () => {
     const { code, json } = await hodag('jobs run tokens --json');
     expect(code).toBe(1);
