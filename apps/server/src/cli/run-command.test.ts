@@ -417,7 +417,7 @@ describe('doctor', () => {
   it('a well instance is code 0, with a line for each part and what to do', async () => {
     const { code, out } = await hodag('doctor');
     expect(out).toMatch(/^ok {7}configuration: /);
-    for (const part of ['database', 'mail', 'storage', 'model', 'chain', 'clock'])
+    for (const part of ['database', 'mail', 'storage', 'model', 'chain', 'campaigns', 'clock'])
       expect(out).toMatch(`  ${part}: `);
     expect(out).toContain('Set SMTP_URL and MAIL_FROM');
     expect(out).toContain('not set  server: None runs on this port');

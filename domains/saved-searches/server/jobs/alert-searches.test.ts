@@ -90,20 +90,20 @@ describe('alerts', () => {
 
   it('name a call of several searches once a day, and say of the others what is theirs alone', async () => {
     const reader = await aReader();
-    await reader.save('Squid', { q: 'squid' });
-    await reader.save('Lagoons', { q: 'lagoon' });
-    await reader.save('Both', { q: 'squid lagoon' });
+    await reader.save('A: squid', { q: 'squid' });
+    await reader.save('B: lagoons', { q: 'lagoon' });
+    await reader.save('C: both', { q: 'squid lagoon' });
     await importCalls(['Squid of the lagoon', 'Lagoon walks']);
     nextDay();
     await run();
     const texts = reader.mails().map(({ text }) => text);
     expect(texts.join('').split('Squid of the lagoon\n')).toHaveLength(2);
     expect(reader.mails().map(({ subject }) => subject)).toEqual([
-      '1 new grant: Squid',
-      '1 new grant: Lagoons',
+      '1 new grant: A: squid',
+      '1 new grant: B: lagoons',
     ]);
     expect(texts[1]).toContain('Lagoon walks\n');
-    expect(await reader.notes()).toEqual(['1 new grant: Lagoons', '1 new grant: Squid']);
+    expect(await reader.notes()).toEqual(['1 new grant: A: squid', '1 new grant: B: lagoons']);
   });
 
   it('say where the process has no search index', async () => {
