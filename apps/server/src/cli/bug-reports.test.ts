@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { detectFormat, type OpportunityInput, readOpportunities } from '#engines/opportunity-formats';
 import { computeRound, readGifts } from '#engines/tally';
-import { detectFormat, type OpportunityInput, readOpportunities } from '#grants/server';
 import { parseConfig } from '#platform/server/config.ts';
 import { nameForeignFile } from '#platform/server/foreign-file.ts';
 
