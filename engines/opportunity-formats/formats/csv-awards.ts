@@ -74,7 +74,7 @@ export function awardOfCells(
   { headings, fields, is360 }: AwardColumns,
   options: ReadOptions,
 ): Row {
-  const convention: DateConvention = { ...(is360 ? { order: 'DMY' } : {}), ...options.convention };
+  const convention: DateConvention = { ...(is360 ? { order: 'DMY' as const } : {}), ...options.convention };
   const told: Partial<Record<AwardField, string>> = {};
   const others: [string, string][] = [];
   cells.forEach((text, at) => {
