@@ -154,7 +154,9 @@ function taskList(services: Services, domains: readonly Domain[]): TaskList {
   };
   for (const job of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
     if (tasks[job.name]) throw new Error(`Two jobs are named ${job.name}`);
-    tasks[job.name] = noteable((payload, { abortSignal }) => runLogged(services, job, payload, abortSignal));
+    tasks[job.name] = noteable(async (payload, { abortSignal }) => {
+      await runLogged(services, job, payload, abortSignal);
+    });
   }
   return tasks;
 }

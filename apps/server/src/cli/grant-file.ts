@@ -39,5 +39,7 @@ export function formatOf(head: Buffer, file: string): FormatId | null {
 /** The refusal of a file of another program, with what to do; null for any other file. */
 export function refuseForeign(head: Uint8Array, file: string): CommandResult | null {
   const message = nameForeignFile(head);
-  return message && refused([`${basename(file)}: ${message}`], { error: 'foreign_file', file, message });
+  return message === null
+    ? null
+    : refused([`${basename(file)}: ${message}`], { error: 'foreign_file', file, message });
 }
