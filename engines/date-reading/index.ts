@@ -8,6 +8,7 @@ export {
   readMoment,
 } from './deadline-reading.ts';
 export { foldAccents } from './fold-accents.ts';
+export { readDeadlineWithNote } from './note-reading.ts';
 export {
   ANYWHERE_ON_EARTH,
   dayIn,

@@ -51,6 +51,28 @@ describe('without any variable', () => {
     );
   });
 
+  it.each<[string, string]>([
+    ['SMTP_URL', 'smtp://sender:25/key@mail.example:587'],
+    ['SMTP_URL', 'smtp://sender:p#q@mail.example:587'],
+    ['SMTP_URL', 'smtps://sender:p?q@mail.example'],
+    ['SMTP_URL', 'smtp://sender:100%@mail.example'],
+    ['DATABASE_URL', 'postgres://hodag:a/b@db.example/hodag'],
+    ['S3_URL', 'https://KEY:se/cret@s3.example/bucket'],
+  ])('%s with a password that is not encoded says so, and shows none of it: %s', (name, value) => {
+    expect(problemsOf({ [name]: value, SECRET_KEY: 'k'.repeat(32) })).toEqual([
+      `  - ${name}: a character of the user name or password must be percent-encoded: / is %2F, # is %23, ? is %3F, @ is %40, % is %25`,
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['SMTP_URL', 'smtp://sender:25%2Fkey@mail.example:587'],
+    ['SMTP_URL', 'smtp://mail.example:25'],
+    ['SMTP_URL', 'smtps://sender:p@q@mail.example/?pool=true'],
+    ['DATABASE_URL', 'postgres://hodag:a%23b@db.example/hodag?application_name=me@here'],
+  ])('%s is taken: %s', (name, value) => {
+    expect(problemsOf({ [name]: value, SECRET_KEY: 'k'.repeat(32) })).toEqual([]);
+  });
+
   it('the address follows the port', () => {
     expect(parseConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
     expect(parseConfig({ PORT: '80' }).PUBLIC_URL).toBe('http://localhost');

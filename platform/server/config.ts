@@ -5,6 +5,15 @@ import { StartupError } from './db/startup-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ });
+/** An address that may hold a user name and a password. */
+const withCredentials = (address: z.ZodURL) =>
+  z
+    .string()
+    .refine(
+      hasEncodedCredentials,
+      'a character of the user name or password must be percent-encoded: / is %2F, # is %23, ? is %3F, @ is %40, % is %25',
+    )
+    .pipe(address);
 /** A web origin, as browsers write it in `Origin`: nothing after the host. */
 const origin = url
   .refine((text) => isOrigin(text), 'names more than scheme, host and port')
@@ -20,6 +29,16 @@ const oneLine = /^[^\p{Cc}]+$/u;
 function splitAtFirst(text: string, sign: string): [string, string] {
   const at = text.indexOf(sign);
   return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/**
+ * False where a password cuts its address short: in `smtp://user:a/b@host`, "user" would be the host. So would be one with
+ * a percent sign that encodes nothing.
+ */
+function hasEncodedCredentials(text: string): boolean {
+  const [, authority = '', rest = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)(.*)$/is.exec(text) ?? [];
+  const names = authority.slice(0, Math.max(0, authority.lastIndexOf('@')));
+  return !/%(?![\da-f]{2})/i.test(names) && (authority.includes('@') || !rest.includes('@'));
 }
 
 function isOrigin(text: string): boolean {
@@ -42,8 +61,7 @@ const schema = z.object({
     .min(1)
     .default('./data')
     .describe('Folder of the database, uploads, outgoing mail and keys.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: withCredentials(z.url({ protocol: /^postgres(ql)?$/ }))
     .optional()
     .describe('Your own PostgreSQL 15 or newer instead of the embedded one.'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('To run several processes on one database.'),
@@ -65,12 +83,11 @@ const schema = z.object({
     .describe(
       'Signs cookies and tokens. Made and kept in DATA_DIR where it is not set; required with DATABASE_URL.',
     ),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+  SMTP_URL: withCredentials(z.url({ protocol: /^smtps?$/ }))
     .optional()
     .describe('The mail server. Without it every mail is a file in DATA_DIR/outbox.'),
   MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional().describe('The sender of mails.'),
-  S3_URL: url.optional().describe('Files are kept there instead of DATA_DIR/objects.'),
+  S3_URL: withCredentials(url).optional().describe('Files are kept there instead of DATA_DIR/objects.'),
   AI_BASE_URL: url
     .optional()
     .describe(

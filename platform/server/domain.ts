@@ -63,6 +63,8 @@ export interface JobSpec {
 export interface JobProgress {
   /** Shown in the job log; cheap to call often. */
   report(done: number, total: number | null): void;
+  /** Says that the run did nothing, since this process cannot do it, and why: a sentence. Absent where nobody asks. */
+  skip?(reason: string): void;
   readonly signal: AbortSignal;
 }
 

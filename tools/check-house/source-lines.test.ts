@@ -95,3 +95,14 @@ describe('numbers, dates and plurals', () => {
     expect(check('domains/a/server/b.ts', "Intl.supportedValuesOf('timeZone')")).toEqual([]);
   });
 });
+
+describe('the clock', () => {
+  it.each(['const at = new Date();', 'if (Date.now() > end) return;'])('is asked instead of %s', (line) => {
+    expect(check('domains/grants/server/operations/list.ts', line)).toEqual(['own-clock:1']);
+  });
+
+  it('may be the machine’s in tests and on pages', () => {
+    expect(check('domains/grants/server/operations/list.test.ts', 'new Date()')).toEqual([]);
+    expect(check(PAGE, 'new Date()')).toEqual([]);
+  });
+});

@@ -51,6 +51,15 @@ const RULES: readonly LineRule[] = [
     message: 'write numbers, dates and plurals by platform/kernel/format, so that they read alike everywhere',
   },
   {
+    check: 'own-clock',
+    files: /^domains\/[^/]+\/server\/.+\.ts$/,
+    // A thread without services: it signs what is sealed at that moment.
+    except: /(\.test\.ts|^domains\/tokens\/server\/ledger\/sealer-worker\.ts)$/,
+    pattern: /\bnew Date\(\)|\bDate\.now\(\)/,
+    message:
+      'take the time from the services’ clock, so that all of a fact has one time and tests can move it',
+  },
+  {
     check: 'todo',
     files: /\.(ts|tsx|mjs|cjs|css|sql)$/,
     except: /^tools\/check-house\/source-lines(\.test)?\.ts$/,

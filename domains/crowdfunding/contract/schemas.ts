@@ -106,6 +106,10 @@ export const contributorsSchema = z.object({
   backers,
 });
 
+/** How many blocks a pending contribution has, its own included, of those it needs. */
+const progressSchema = z.object({ blocks: z.number(), needed: z.number() });
+export type Progress = z.infer<typeof progressSchema>;
+
 /** A contribution as its giver and the project's owner see it. */
 export const receiptSchema = z.object({
   id: z.string(),
@@ -118,6 +122,8 @@ export const receiptSchema = z.object({
   state: contributionStateSchema,
   /** Why it is not confirmed: what is missing while it is pending, and why it failed or was undone. */
   reason: z.nullable(z.string()),
+  /** Null unless it is pending in a block, and while the chain does not answer. */
+  progress: z.nullable(progressSchema),
   ether: z.nullable(z.string()),
   /** What of it the giver claimed back, and what the project got of it instead; null where nothing was claimed back. */
   refunded: z.nullable(z.string()),

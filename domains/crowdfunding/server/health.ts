@@ -5,7 +5,7 @@ import { readFactory } from './services/factory.ts';
 export const crowdfundingHealth: Readonly<Record<string, HealthCheck>> = {
   campaigns: async (services) => {
     const { state } = await readFactory(services);
-    if (state === 'verified') return { status: 'ok', detail: 'The campaign factory is ours' };
+    if (state === 'verified') return { status: 'ok', detail: 'The campaign factory is deployed' };
     if (state === 'no-chain')
       return {
         status: 'off',
@@ -15,15 +15,15 @@ export const crowdfundingHealth: Readonly<Record<string, HealthCheck>> = {
     if (state === 'none')
       return {
         status: 'off',
-        detail: 'No campaign factory; no campaign can be opened',
-        remedy: 'Deploy it from /admin/crowdfunding.',
+        detail: 'The node answers, but no campaign factory is deployed: no campaign can be opened',
+        remedy: 'Deploy it at /admin/crowdfunding.',
       };
     return state === 'unreachable'
       ? { status: 'warning', detail: 'The node does not answer', remedy: 'See the check of the chain.' }
       : {
           status: 'failed',
-          detail: 'The code at crowdfunding.factoryAddress is not our factory',
-          remedy: 'Deploy it again from /admin/crowdfunding.',
+          detail: 'The node answers, but the code at crowdfunding.factoryAddress is not the campaign factory',
+          remedy: 'Check the address and the chain, or deploy it again at /admin/crowdfunding.',
         };
   },
 };

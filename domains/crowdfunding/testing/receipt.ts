@@ -9,6 +9,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   campaignId: '00000000-0000-4000-8000-0000000000c1',
   state: 'pending',
   reason: null,
+  progress: null,
   ether: '0.5',
   refunded: null,
   paidToProject: null,

@@ -1,4 +1,4 @@
-import { exactAmountText, numberText } from '#platform/kernel/format/numbers.ts';
+import { counted, exactAmountText, numberText } from '#platform/kernel/format/numbers.ts';
 import type { BadgeTone } from '#platform/ui/Badge.tsx';
 import type { ContributionState, Receipt } from '../contract/schemas.ts';
 
@@ -32,8 +32,16 @@ export const refundText = ({ refunded, paidToProject }: Pick<Receipt, 'refunded'
     : `${shownEther(refunded)} refunded, ${shownEther(paidToProject)} paid to the project`;
 
 /** What a contribution that is pending still lacks; undefined for any other. */
-export const pendingText = ({ state, reason }: Pick<Receipt, 'state' | 'reason'>): string | undefined =>
-  state === 'pending' ? (reason ?? SENT) : undefined;
+export function pendingText({
+  state,
+  reason,
+  progress,
+}: Pick<Receipt, 'state' | 'reason' | 'progress'>): string | undefined {
+  if (state !== 'pending') return undefined;
+  if (progress === null) return reason ?? SENT;
+  const { blocks, needed } = progress;
+  return `On the chain: ${blocks} of ${counted(needed, 'block')}.`;
+}
 
 export const STATE_TONES: Readonly<Record<ContributionState, BadgeTone>> = {
   pending: 'info',

@@ -95,7 +95,7 @@ export { deadlineEntry } from './rules/calendar-event.ts';
 export { opportunityStatus } from './rules/deadline.ts';
 export { listGrantCards, listNewest, listSavedDeadlines } from './saved-facade.ts';
 export { LEXICON } from './search/match-catalog.ts';
-export { readLostValues, readNewGrants } from './search/new-grants.ts';
+export { type NewGrants, readLostValues, readNewGrants } from './search/new-grants.ts';
 export { lastHistoryChange, listSavedChanges } from './store/history-store.ts';
 export { lastChange } from './store/opportunity-store.ts';
 export type { PublishedFacts } from './store/published-store.ts';

@@ -9,6 +9,8 @@ import { purgeNotifications } from './jobs/purge-notifications.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { selectNotes } from './store/note-store.ts';
 
+const AT = new Date('2026-11-01T10:00:00Z');
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -17,7 +19,14 @@ afterAll(() => database.close());
 
 const tell = (note: Partial<NoteInput> & { userId: string }) =>
   inTransaction(database.db, (tx) =>
-    notify(tx, { type: 'info', title: 'Paid', message: 'You were paid.', key: 'tokens.paid:1', ...note }),
+    notify(tx, {
+      type: 'info',
+      title: 'Paid',
+      message: 'You were paid.',
+      key: 'tokens.paid:1',
+      at: AT,
+      ...note,
+    }),
   );
 const notesOf = (userId: string) => selectNotes(database.db, userId, {}, { offset: 0, limit: 100 });
 
@@ -42,7 +51,7 @@ describe('notify', () => {
   it('tells nothing when the fact is rolled back', async () => {
     const { userId } = await aMember(database.db);
     const failing = inTransaction(database.db, async (tx) => {
-      await notify(tx, { userId, type: 'error', title: 'No', message: 'No.', key: 'k' });
+      await notify(tx, { userId, type: 'error', title: 'No', message: 'No.', key: 'k', at: AT });
       throw new Error('no such fact');
     });
     await expect(failing).rejects.toThrow('no such fact');

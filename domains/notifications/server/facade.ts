@@ -19,8 +19,8 @@ export interface NoteInput {
   readonly link?: string;
   /** Names the fact, `domain.fact:id`. A member is notified of each key once, however often this is called. */
   readonly key: string;
-  /** When the fact happened; now unless given. */
-  readonly at?: Date;
+  /** When the fact happened, by the services' clock. */
+  readonly at: Date;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface NoteInput {
  * @returns false when this member was notified of this key already
  */
 export async function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
-  const { userId, type, key, link = null, at = new Date() } = note;
+  const { userId, type, key, link = null, at } = note;
   const id = await insertNote(tx, {
     userId,
     type,
@@ -42,7 +42,7 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
   if (id === null) return false;
   // Of the account's safety nobody is asked; identity mails it automatically.
   const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
-  await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
+  await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], at);
   return true;
 }
 
@@ -57,8 +57,7 @@ export async function notifyAll(
   { mailed = false }: { readonly mailed?: boolean } = {},
 ): Promise<void> {
   if (notes.length === 0) return;
-  const now = new Date();
-  const rows = notes.map(({ userId, type, key, link = null, at = now, title, message }) => ({
+  const rows = notes.map(({ userId, type, key, link = null, at, title, message }) => ({
     userId,
     type,
     key,
@@ -68,7 +67,7 @@ export async function notifyAll(
     message: fitMessage(message),
   }));
   const ids = await insertNotes(tx, rows);
-  if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS, now);
+  if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS);
 }
 
 /** {@link notifyAll} with one note for several members, each once; those who left are left out. */

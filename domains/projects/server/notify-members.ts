@@ -8,7 +8,14 @@ const AT_ONCE = 1_000;
 export async function notifyMembers(
   tx: Transaction,
   userIds: readonly string[],
-  note: { type: 'info' | 'success' | 'warning'; title: string; message: string; link?: string; key: string },
+  note: {
+    type: 'info' | 'success' | 'warning';
+    title: string;
+    message: string;
+    link?: string;
+    key: string;
+    at: Date;
+  },
 ): Promise<void> {
   const each = [...new Set(userIds)];
   for (let from = 0; from < each.length; from += AT_ONCE) {

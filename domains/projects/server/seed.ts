@@ -1,5 +1,6 @@
 import { findAccountByUsername } from '#identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
+import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { projectDescribed, projectPublished } from '../contract/events.ts';
 import { EMPTY_PROJECT } from './rules/apply-save.ts';
@@ -9,7 +10,8 @@ import { createDraft, findProject, markPublished } from './store/projects-store.
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The projects of a demo's people. One that exists stays as it is, whatever became of it. */
-export async function seedProjects(services: Services): Promise<void> {
+export async function seedProjects(services: Services, { people }: DemoPlan): Promise<void> {
+  if (people.length === 0) return;
   for (const project of SEED_PROJECTS) {
     const owner = await findAccountByUsername(services.db, project.owner);
     if (owner) await addProject(services, owner.id, project);

@@ -1,6 +1,7 @@
 import { findAccountByUsername } from '#identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { insertAnswer } from './store/answer-store.ts';
 import { changeRequest, createRequest } from './store/request-store.ts';
@@ -11,8 +12,9 @@ const AUTHOR = 'tomas';
 const ANSWERER = 'mesh-garden';
 
 /** An open request for information with an answer. One that exists stays as it is, whatever became of it. */
-export async function seedRequests(services: Services): Promise<void> {
+export async function seedRequests(services: Services, { people }: DemoPlan): Promise<void> {
   const { db, clock } = services;
+  if (people.length === 0) return;
   const author = await findAccountByUsername(db, AUTHOR);
   const answerer = await findAccountByUsername(db, ANSWERER);
   if (!author) return;

@@ -10,6 +10,7 @@ import { LIST_LIMIT, TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
 import { type PrintedSum, readSum } from './amount.ts';
 import { commonCurrency, isCurrency } from './currency.ts';
 import { plainLine, plainText } from './plain-text.ts';
+import { isMoreThanThereIs, wholeCoins } from './token-units.ts';
 
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -148,7 +149,35 @@ export class FieldReader {
         : `in another currency than ${quote(from[first])}`;
       this.add(names[odd], `${quote(from[odd])} is ${why}.`);
     }
-    return { min, max, total, currency: commonCurrency(marks) ?? null };
+    const currency = commonCurrency(marks) ?? null;
+    const inUnits = (part: (typeof AMOUNT_PARTS)[number], amount: number | null) =>
+      amount === null ? null : this.#units(amount, currency, { value: from[part], field: names[part] });
+    return {
+      min: inUnits('min', min),
+      max: inUnits('max', max),
+      total: inUnits('total', total),
+      currency,
+    };
+  }
+
+  /** Whole units of a currency: a feed may carry base units of a token, a file made for the import may not. */
+  #units(
+    amount: number,
+    currency: string | null,
+    { value, field }: { readonly value: unknown; readonly field: string },
+  ): number | null {
+    if (!isMoreThanThereIs(amount, currency)) return amount;
+    const coins = wholeCoins(amount, currency);
+    if (this.#lenient) return coins;
+    const example = coins === null ? '' : `, such as ${coins}`;
+    this.add(
+      field,
+      `${quote(value)} ${currency ?? ''} is more than exists. Write whole units${example}.`.replace(
+        '  ',
+        ' ',
+      ),
+    );
+    return null;
   }
 
   /** An ISO 4217 code or a known token; a lenient format also takes a symbol nobody here knows. */

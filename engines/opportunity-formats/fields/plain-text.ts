@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Tokenizer } from 'htmlparser2';
+import { isElementName } from './element-names.ts';
 
 /** Elements whose text is not text for people: dropped with their content. */
 const SILENT = new Set([
@@ -38,7 +39,6 @@ const ignore = (): void => {};
  * tag, which takes quadratic time where markup is broken, and knows no closing tag whose opening one was cut off.
  */
 function withoutTags(text: string): string {
-  if (!text.includes('<')) return text;
   let out = '';
   let silent: string | undefined;
   const tag = (name: string): void => {
@@ -80,6 +80,21 @@ function withoutTags(text: string): string {
   return out;
 }
 
+/** What begins like a tag. The name is bounded: a row of brackets would else be read to its end from each of them. */
+const TAG_START = /<(?=\/?([a-z][^\s/<>]{0,40}))/gi;
+
+/** In the place of a bracket that begins no tag; no text of a source has this private character. */
+const BRACKET = '\ue000';
+
+/** The text without its markup. Only names of HTML elements make a tag: "income <GBP 5000" is a comparison. */
+function withoutMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  const marked = text
+    .replaceAll(BRACKET, '')
+    .replace(TAG_START, (sign, name: string) => (isElementName(name) ? sign : BRACKET));
+  return withoutTags(marked).replaceAll(BRACKET, '<');
+}
+
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -104,7 +119,7 @@ const ROUNDS = 4;
 export function plainText(html: string): string {
   let text = html;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = tidy(decodeEntities(withoutTags(text)));
+    const next = tidy(decodeEntities(withoutMarkup(text)));
     if (next === text) return next;
     text = next;
   }

@@ -5,6 +5,11 @@ import type { OpportunityInput } from '../vocabulary/opportunity.ts';
 export const ELIGIBILITY_EXTENSION = 'hodag.eligibility';
 export const FACTS_EXTENSION = 'hodag.facts';
 
+/** True for a name under which systems publish their list of pools: `grantPools`, `grantsPools`, `grant_pools`. */
+export function isPoolsName(name: string): boolean {
+  return /^grants?_?pools$/i.test(name);
+}
+
 /** What `GrantPool` of DAOIP-5 says of a record, beside its extensions. */
 export interface Daoip5Fields {
   readonly name: string;

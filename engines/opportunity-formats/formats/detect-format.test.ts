@@ -26,6 +26,12 @@ describe('detectFormat', () => {
     ['{\n "@context": "http://www.daostar.org/schemas",\n "name"', '', 'daoip5'],
     ['{"name":"X","grantPools":[]}', '', 'daoip5'],
     ['{"grantPools":[{"id":"cut off', '', 'daoip5'],
+    ['{"name":"X","grantsPools":[]}', '', 'daoip5'],
+    ['{\n"grantsPools": [\n{"id":"cut off', '', 'daoip5'],
+    ['{"grants":[{"id":"1","amountAwarded":5},\n{"id":"2","amountAwarded":6}]}\n', 'all.jsonl', '360giving'],
+    ['{"grants":[{"id":"1","amountAwarded":5},\n{"id":"2","amountAwarded":6},\n{"id":"cut', '', '360giving'],
+    ['{"items":[\n{"id":"1","keyDates":{}},\n{"id":"2"}\n]}', '', 'commongrants'],
+    ['{"id":"1",\n"title":"A"}\n', '', null],
     ['just words', '', null],
     ['', 'x.csv', null],
   ])('%j named %j is %s', (head, name, format) => {

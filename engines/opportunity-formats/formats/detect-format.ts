@@ -1,4 +1,6 @@
+import { awardColumnsOf } from './csv-awards.ts';
 import { delimiterOf, fieldOfColumn } from './csv-columns.ts';
+import { isPoolsName } from './daoip5-fields.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import { SAMPLE_FIELDS } from './read-hodag-sample.ts';
 
@@ -16,7 +18,7 @@ export type FormatId = (typeof FORMAT_IDS)[number];
 
 function formatOfObject(object: JsonObject): FormatId {
   const has = (...names: string[]) => names.some((name) => Object.hasOwn(object, name));
-  if (has('grantPools', '@context')) return 'daoip5';
+  if (has('@context') || Object.keys(object).some(isPoolsName)) return 'daoip5';
   if (has('amountAwarded', 'data_license') || Array.isArray(object.grants)) return '360giving';
   if (has('keyDates', 'acceptedApplicantTypes', 'paginationInfo') || Array.isArray(object.items))
     return 'commongrants';
@@ -27,8 +29,9 @@ function formatOfObject(object: JsonObject): FormatId {
 
 /** A JSON document over several lines, or cut off by the end of the head: its field names have to tell. */
 function formatOfJsonText(text: string): FormatId | null {
-  const holds = (...names: string[]) => names.some((name) => new RegExp(`"${name}"\\s*:`).test(text));
-  if (holds('grantPools', 'grantPoolId', 'grantFundingMechanism') || /daostar/i.test(text)) return 'daoip5';
+  const holds = (...names: string[]) => names.some((name) => new RegExp(`"${name}"\\s*:`, 'i').test(text));
+  if (holds('grants?_?pools', 'grantPoolId', 'grantFundingMechanism') || /daostar/i.test(text))
+    return 'daoip5';
   if (holds('amountAwarded', 'fundingOrganization', 'recipientOrganization', 'data_license'))
     return '360giving';
   if (holds('keyDates', 'acceptedApplicantTypes', 'paginationInfo', 'customFields')) return 'commongrants';
@@ -65,18 +68,24 @@ export function detectFormat(head: string, fileName = ''): FormatId | null {
     const object = parsed(first);
     if (isObject(object)) return formatOfObject(object);
     const list = parsed(text);
-    if (Array.isArray(list) && isObject(list[0])) {
-      const format = formatOfObject(list[0]);
-      // A bare list in the import format is no JSON Lines; CommonGrants is the only listed format that has bare lists.
+    const record: unknown = Array.isArray(list) ? list[0] : list;
+    if (isObject(record)) {
+      const format = formatOfObject(record);
+      // A document in the import format is no JSON Lines; CommonGrants is the only listed format that has bare lists.
       return format === 'jsonl' || format === 'hodag-sample' ? null : format;
     }
-    // A damaged first line does not hide that every line is its own object.
-    if (first.startsWith('{"') && (/^\{"/.test(lines[1] ?? '') || /\.(jsonl|ndjson)$/i.test(fileName))) {
+    // A damaged first line does not hide that every line is its own object. A document with a record a line ends its
+    // lines inside itself.
+    if (
+      !/[{[,]\s*$/.test(first) &&
+      first.startsWith('{"') &&
+      (/^\{"/.test(lines[1] ?? '') || /\.(jsonl|ndjson)$/i.test(fileName))
+    ) {
       return SAMPLE_FIELDS.some((name) => text.includes(`"${name}":`)) ? 'hodag-sample' : 'jsonl';
     }
     return formatOfJsonText(text);
   }
   const headings = first.split(delimiterOf(first)).map((heading) => heading.replace(/^"|"$/g, ''));
   const known = headings.filter((heading) => fieldOfColumn(heading) !== undefined);
-  return known.length >= 2 || /\.(csv|tsv)$/i.test(fileName) ? 'csv' : null;
+  return known.length >= 2 || awardColumnsOf(headings) || /\.(csv|tsv)$/i.test(fileName) ? 'csv' : null;
 }

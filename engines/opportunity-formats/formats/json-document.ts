@@ -1,3 +1,4 @@
+import { lineOfFault } from './json-fault.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import { problemRow, type Row } from './row.ts';
 
@@ -16,15 +17,36 @@ export async function readDocument(
       return { row: problemRow(1, 'file', `Longer than ${DOCUMENT_LIMIT} characters.`) };
     parts.push(chunk);
   }
-  const text = parts.join('');
+  return parseDocument(parts.join(''));
+}
+
+function parseDocument(text: string): { value: unknown } | { row: Row } {
   try {
     return { value: JSON.parse(text) };
   } catch {
+    const records = recordLines(text);
+    if (records) return { value: records };
+    const line = lineOfFault(text);
     const cut = /^\s*[{[]/.test(text) && !/[}\]]\s*$/.test(text.slice(-200));
-    return {
-      row: problemRow(1, 'file', cut ? 'The file ends before its JSON does. It was cut.' : 'Not valid JSON.'),
-    };
+    const what = cut ? 'The file ends before its JSON does. It was cut.' : `Not valid JSON at line ${line}.`;
+    return { row: problemRow(line, 'file', what) };
   }
+}
+
+/** The records of JSON Lines: every line an object, as some publish a format that has one document. */
+function recordLines(text: string): JsonObject[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const records: JsonObject[] = [];
+  for (const line of lines) {
+    try {
+      const record: unknown = JSON.parse(line);
+      if (!isObject(record)) return null;
+      records.push(record);
+    } catch {
+      return null;
+    }
+  }
+  return records.length > 1 ? records : null;
 }
 
 /** The records of a document: the document itself when a list, the first named list, or the one object it is. */

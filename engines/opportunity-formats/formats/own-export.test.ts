@@ -92,7 +92,7 @@ describe('a file exported here', () => {
     ['a date on the page', { kind: 'program', deadline: { kind: 'seePage' } }],
     ['an opening hour', { opensAt: '2026-01-01T22:30:00.000Z', opensOn: '2026-01-02' }],
     ['a past award', AWARD],
-    ['amounts of tokens', { amounts: { min: 0, max: 2.125, total: 1e21, currency: 'ETH' } }],
+    ['amounts of tokens', { amounts: { min: 0, max: 2.125, total: 1e11, currency: 'ETH' } }],
     ['a currency of a feed', { amounts: { min: 1, max: null, total: null, currency: 'XYZ9' } }],
     [
       'fields of the source',

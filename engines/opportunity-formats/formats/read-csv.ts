@@ -1,6 +1,7 @@
 import { withoutFormulaMarks } from '#platform/kernel/csv.ts';
 import { currencyMarks, readAmounts } from '../fields/amount.ts';
 import { isCurrency, meansCurrency } from '../fields/currency.ts';
+import { type AwardColumns, awardColumnsOf, awardOfCells } from './csv-awards.ts';
 import { fieldOfColumn, isFormula } from './csv-columns.ts';
 import { csvRecords, doubledHeading } from './csv-records.ts';
 import type { JsonObject } from './json-object.ts';
@@ -31,6 +32,8 @@ function cellValue(field: string, text: string): unknown {
 interface Columns {
   readonly headings: readonly string[];
   readonly fields: readonly (string | undefined)[];
+  /** Set where the file lists money that was given away. */
+  readonly awards: AwardColumns | null;
 }
 
 /** The columns of a heading line, or what is wrong with it. */
@@ -45,7 +48,7 @@ function columnsOf(record: readonly string[]): Columns | { field: string; proble
     taken.add(field);
     return field;
   });
-  if (taken.has('title')) return { headings, fields };
+  if (taken.has('title')) return { headings, fields, awards: awardColumnsOf(headings) };
   return { field: 'title', problem: 'No column is called title. The first line names the columns.' };
 }
 
@@ -67,7 +70,7 @@ function sizeOf(
 }
 
 function rowOfRecord(line: number, record: readonly string[], columns: Columns, options: ReadOptions): Row {
-  const { headings, fields } = columns;
+  const { headings } = columns;
   if (record.length !== headings.length) {
     return problemRow(line, 'line', `${record.length} cells, but ${headings.length} columns in the heading.`);
   }
@@ -75,23 +78,34 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
     const cells = Object.fromEntries(headings.map((heading, at) => [heading, record[at]]));
     return readOwnRow(line, cells, options);
   }
-  const problems: FieldProblem[] = [];
+  const problems = formulaProblems(record, headings);
+  if (problems.length > 0) return { line, error: problems };
+  const cells = record.map((raw) => withoutFormulaMarks(raw.trim()));
+  return columns.awards
+    ? awardOfCells(line, cells, columns.awards, options)
+    : callOfCells(line, cells, columns, options);
+}
+
+function formulaProblems(record: readonly string[], headings: readonly string[]): FieldProblem[] {
+  return record.flatMap((raw, at) => {
+    const message = `${quote(raw)} is a spreadsheet formula. Put its value here.`;
+    return isFormula(raw) ? [{ field: headings[at] ?? '', message }] : [];
+  });
+}
+
+function callOfCells(
+  line: number,
+  cells: readonly string[],
+  { headings, fields }: Columns,
+  options: ReadOptions,
+): Row {
   const known: Record<string, unknown> = {};
   const extra: [string, string][] = [];
-  record.forEach((raw, at) => {
-    const heading = headings[at] ?? '';
-    const text = withoutFormulaMarks(raw.trim());
-    if (isFormula(raw)) {
-      problems.push({
-        field: heading,
-        message: `${quote(raw)} is a spreadsheet formula. Put its value here.`,
-      });
-    }
+  cells.forEach((text, at) => {
     const field = fields[at];
     if (field) known[field] = cellValue(field, text);
-    else if (text !== '') extra.push([heading, text]);
+    else if (text !== '') extra.push([headings[at] ?? '', text]);
   });
-  if (problems.length > 0) return { line, error: problems };
   const { amount, ...named } = known;
   const size = sizeOf(amount, named);
   if (size && 'problem' in size) return problemRow(line, 'amount', size.problem);
@@ -109,7 +123,7 @@ function rowOfRecord(line: number, record: readonly string[], columns: Columns, 
 
 /**
  * Reads CSV with a heading line, delimited by comma, semicolon or tab. Headings are recognised in the names funders
- * use; other columns are kept in `extra`. Lists inside a cell are separated by `;` or `|`.
+ * use; other columns are kept in `extra`. A list of money that was given away is read as past awards. Lists inside a cell are separated by `;` or `|`.
  */
 export async function* readCsv(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
   let columns: Columns | undefined;

@@ -1,6 +1,6 @@
 import { readNumber } from '../fields/amount.ts';
 import type { OpportunityInput } from '../vocabulary/opportunity.ts';
-import { daoip5Fields, ELIGIBILITY_EXTENSION, FACTS_EXTENSION } from './daoip5-fields.ts';
+import { daoip5Fields, ELIGIBILITY_EXTENSION, FACTS_EXTENSION, isPoolsName } from './daoip5-fields.ts';
 import { type Draft, finishRow } from './draft.ts';
 import { dayAt, objectAt, objectsAt, readDocument, textAt } from './json-document.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
@@ -151,11 +151,16 @@ function applicationRow(
   );
 }
 
+/** The lists of pools of a document. Systems spell the name in several ways: `grantPools`, `grantsPools`. */
+function poolsOf(document: JsonObject): JsonObject[] {
+  return Object.keys(document).flatMap((name) => (isPoolsName(name) ? objectsAt(document, name) : []));
+}
+
 function* rowsOf(document: JsonObject, options: ReadOptions): Generator<Row> {
   const system = textAt(document, 'name');
   let line = 0;
   // The gateway answers with rows in `data`; files hold `grantPools`, whose pools may hold their applications.
-  for (const entry of [...objectsAt(document, 'grantPools'), ...objectsAt(document, 'data')]) {
+  for (const entry of [...poolsOf(document), ...objectsAt(document, 'data')]) {
     line += 1;
     if (entry.type === 'GrantApplication' || 'projectName' in entry) {
       yield applicationRow(line, entry, undefined, textAt(entry, 'systemName') ?? system);

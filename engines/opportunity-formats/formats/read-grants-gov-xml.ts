@@ -1,5 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
-import { DATE_CONVENTIONS, type DateConvention, readDeadline, readMoment } from '#engines/date-reading';
+import {
+  DATE_CONVENTIONS,
+  type DateConvention,
+  readDeadline,
+  readDeadlineWithNote,
+  readMoment,
+} from '#engines/date-reading';
 import { plainLine, plainText } from '../fields/plain-text.ts';
 import type { Deadline } from '../vocabulary/opportunity.ts';
 import { finishRow } from './draft.ts';
@@ -69,7 +75,7 @@ function deadlineOf(record: JsonObject, forecast: boolean, convention: DateConve
   const name = forecast ? 'EstimatedSynopsisCloseDateExplanation' : 'CloseDateExplanation';
   const told = plainText(text(record, name)).slice(0, 4_000);
   if (date === '') return readDeadline(told, convention);
-  const read = readDeadline(date, convention);
+  const read = readDeadlineWithNote(date, told, convention);
   const note = [forecast ? 'Estimated by the agency.' : '', told].filter((part) => part !== '').join(' ');
   return note !== '' && (read.kind === 'date' || read.kind === 'unknown')
     ? { ...read, text: note.slice(0, 4_000) }

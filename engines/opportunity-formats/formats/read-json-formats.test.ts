@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectRows } from './collect-rows.ts';
+import { lineOfFault } from './json-fault.ts';
 
 const json = (format: Parameters<typeof collectRows>[0], document: unknown) =>
   collectRows(format, [JSON.stringify(document)]);
@@ -49,11 +51,48 @@ describe('readCommonGrants', () => {
   it('says what is wrong with a document', async () => {
     expect((await collectRows('commongrants', ['{"items": [{'])).errors[0]?.error[0]?.message).toMatch(/cut/);
     expect((await collectRows('commongrants', ['items: no'])).errors[0]?.error[0]?.message).toBe(
-      'Not valid JSON.',
+      'Not valid JSON at line 1.',
     );
     expect((await json('commongrants', [item, 'x'])).errors).toMatchObject([{ line: 2 }]);
     const [again] = (await json('commongrants', [item, item])).errors;
     expect(again?.error[0]?.message).toMatch(/^The same id as in record 1, /);
+  });
+});
+
+describe('a document that is no JSON', () => {
+  it.each<[string, number]>([
+    ['{\n "grantPools": [\n  {"id": "1"}\n ],\n}\n', 5],
+    ['{\n "grantPools": [\n  {"id": "1"},\n ]\n}\n', 4],
+    ['{\n "a": "\\q",\n "b": 1\n}\n', 2],
+    ["{\n 'grantPools': []\n}\n", 2],
+    ['{\n "a": tru,\n "b": 1\n}\n', 2],
+    ['{\n "a": 01\n}', 2],
+    ['{\n "a" 1\n}', 2],
+    ['{\n "a": "x\n y"\n}', 2],
+    ['{"a": "\\""}\n\n{"b": [1, -2.5e3, null, {}, []]}\n]', 3],
+  ])('%j is wrong at line %i', async (text, line) => {
+    const { errors } = await collectRows('daoip5', [text]);
+    expect(errors).toEqual([
+      { line, error: [{ field: 'file', message: `Not valid JSON at line ${line}.` }] },
+    ]);
+  });
+
+  it('finds no fault before the end of any JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value, null, 1);
+        expect(lineOfFault(`${text}\n%`)).toBe(text.split('\n').length + 1);
+      }),
+    );
+  });
+
+  it('may still be one record a line', async () => {
+    const lines = ['1', '2'].map((id) =>
+      JSON.stringify({ id, title: id, amountAwarded: 5, currency: 'GBP' }),
+    );
+    const { ok, errors } = await collectRows('360giving', [`${lines.join('\n')}\n`]);
+    expect(errors).toEqual([]);
+    expect(ok.map(({ kind }) => kind)).toEqual(['award', 'award']);
   });
 });
 
@@ -183,6 +222,39 @@ describe('readDaoip5', () => {
       [3, 'Application, nothing approved.'],
       [4, 'Project, not a grant: Shoes.'],
     ]);
+  });
+
+  it.each(['grantsPools', 'GrantPools', 'grant_pools'])('finds the pools under %s', async (name) => {
+    const { ok, errors } = await json('daoip5', { '@context': 'x', name: 'Quests', [name]: [pool] });
+    expect(errors).toEqual([]);
+    expect(ok).toMatchObject([{ externalId: pool.id, funder: { name: 'Quests' } }]);
+  });
+
+  it.each<[string, unknown, string, number | null]>([
+    ['wei', '412000000000000000000', 'ETH', 412],
+    ['wei as a number', 412e18, 'ETH', 412],
+    ['wei with a sign', '250000000000000000', '$ETH', 0.25],
+    ['base units of six places', '750000000000', 'USDC', 750_000],
+    ['whole coins', '412', 'ETH', 412],
+    ['many whole coins', '30000000', 'ARB', 30_000_000],
+    ['more than there is of a token nobody here knows', '9000000000000000000', 'ZZQ', null],
+    ['more than there is of any money', '9000000000000000000', 'USD', null],
+  ])('reads a pool in %s', async (_, amount, denomination, total) => {
+    const sized = { ...pool, totalGrantPoolSize: [{ amount, denomination }] };
+    const { ok, errors } = await json('daoip5', { grantPools: [sized] });
+    expect(errors).toEqual([]);
+    expect(ok[0]?.amounts.total).toBe(total);
+  });
+
+  it('reads an award in base units', async () => {
+    const paid = {
+      ...application,
+      fundsApproved: [{ amount: '5000000000000000000000', denomination: 'OP' }],
+    };
+    expect((await json('daoip5', { applications: [paid] })).ok[0]?.amounts).toMatchObject({
+      total: 5_000,
+      currency: 'OP',
+    });
   });
 
   it('reads rows of the gateway and refuses a file without any', async () => {

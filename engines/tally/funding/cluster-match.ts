@@ -1,4 +1,5 @@
 import { DEMAND_PLACES, type Support, type Supports } from './collect-gifts.ts';
+import { foldWallet } from './fold-wallet.ts';
 import { squareRoot } from './square-root.ts';
 
 /** Binary places of coins behind the point: far below one base unit, whatever is summed and divided here. */
@@ -103,8 +104,9 @@ function namedGroups(donors: readonly string[], named: ReadonlyMap<string, reado
     indexes.set(key, indexes.size);
     return indexes.size - 1;
   };
+  const groups = new Map([...named].map(([name, own]) => [foldWallet(name), own]));
   return donors.map((donor) => {
-    const own = [...new Set(named.get(donor) ?? [])];
+    const own = [...new Set(groups.get(donor) ?? [])];
     return own.length === 0 ? [indexOf(`donor ${donor}`)] : own.map((group) => indexOf(`group ${group}`));
   });
 }

@@ -2,6 +2,7 @@ import { TallyError } from '../tally-error.ts';
 import { clrFundAllocations, voiceCredits } from './clr-fund.ts';
 import { clusterDemands } from './cluster-match.ts';
 import { collectGifts, DEMAND_PLACES, type Support, type Supports } from './collect-gifts.ts';
+import { foldWallet, foldWallets } from './fold-wallet.ts';
 import { pairwiseDemands } from './pairwise.ts';
 import type { Method, Round } from './round.ts';
 import { splitPool } from './split-pool.ts';
@@ -32,8 +33,9 @@ export interface RoundResult {
  * Computes a matching round. The same gifts in any order give the same result, to the base unit.
  * @throws TallyError `invalid_round` for a pool, cap or constant that makes no sense, `invalid_amount` for a gift
  */
-export function computeRound(round: Round): RoundResult {
-  checkRound(round);
+export function computeRound(given: Round): RoundResult {
+  checkRound(given);
+  const round = foldWallets(given);
   const supports = collectGifts(round);
   const demands = demandsOf(supports, round.method);
   const matches =
@@ -56,12 +58,14 @@ export function computeRound(round: Round): RoundResult {
 
 /**
  * The same round with and without donors that were flagged: their gifts count as money only in the second.
- * @param flagged donors whose gifts are in doubt
+ * @param doubted donors whose gifts are in doubt
  */
 export function computeWithoutFlagged(
-  round: Round,
-  flagged: ReadonlySet<string>,
+  given: Round,
+  doubted: ReadonlySet<string>,
 ): { readonly all: RoundResult; readonly withoutFlagged: RoundResult } {
+  const round = foldWallets(given);
+  const flagged = new Set([...doubted].map(foldWallet));
   const donors = round.eligible ?? new Set(round.gifts.map(({ donor }) => donor));
   const eligible = new Set([...donors].filter((donor) => !flagged.has(donor)));
   return { all: computeRound(round), withoutFlagged: computeRound({ ...round, eligible }) };
@@ -93,7 +97,8 @@ export function checkRound({ pool, method, cap, minimum }: Round): void {
  */
 export function computeDemands(round: Round): bigint[] {
   checkRound(round);
-  return demandsOf(collectGifts(round), round.method);
+  const folded = foldWallets(round);
+  return demandsOf(collectGifts(folded), folded.method);
 }
 
 /**
@@ -105,7 +110,7 @@ export function matchesOf(
   demands: readonly bigint[],
 ): { readonly matches: ReadonlyMap<string, bigint>; readonly left: bigint } {
   const shares = divided(round, demands);
-  const { projects } = collectGifts(round);
+  const { projects } = collectGifts(foldWallets(round));
   return {
     matches: new Map(projects.map((project, index) => [project, shares[index] ?? 0n])),
     left: round.pool - shares.reduce((sum, share) => sum + share, 0n),

@@ -8,6 +8,7 @@ import {
   sumGifts,
 } from './collect-gifts.ts';
 import { checkRound, demandsOf } from './compute-round.ts';
+import { foldGift, foldWallets } from './fold-wallet.ts';
 import { pairPart } from './pairwise.ts';
 import type { Gift, Method, Round } from './round.ts';
 
@@ -37,10 +38,11 @@ type EstimatedMethod = Exclude<Method, { name: 'clrfund' }>;
  * @throws TallyError as `computeRound` does
  */
 export function prepareEstimates(
-  round: Round & { readonly method: EstimatedMethod },
+  told: Round & { readonly method: EstimatedMethod },
   known?: readonly bigint[],
 ): ((gift: Gift) => MatchEstimate) | null {
-  checkRound(round);
+  checkRound(told);
+  const round = foldWallets(told);
   const supports = collectGifts(round);
   if (round.method.name === 'cocm' && clusterSteps(supports, round.method) > MOST_STEPS) return null;
   const demands = known ?? demandsOf(supports, round.method);
@@ -51,7 +53,7 @@ export function prepareEstimates(
     supports: indexed(supports),
     given: sumGifts(round),
   };
-  return (gift) => estimate(state, gift);
+  return (gift) => estimate(state, foldGift(gift));
 }
 
 interface State {

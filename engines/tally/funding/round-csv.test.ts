@@ -47,6 +47,21 @@ describe('a file of gifts', () => {
   });
 });
 
+it('a wallet is one donor and one project in whatever letter case', () => {
+  const wallet = `0xAbCd${'0'.repeat(35)}7`;
+  const [upper, lower] = [`0x${wallet.slice(2).toUpperCase()}`, wallet.toLowerCase()];
+  const gifts = readGifts(`${HEAD}\n${wallet},${upper},100\n${lower},${lower},100\n${upper},${wallet},50\n`);
+  const asRead = computeRound({ pool: 1000n, method: { name: 'qf' }, gifts });
+  expect(asRead.projects).toMatchObject([{ project: lower, donors: 1, received: 250n, match: 0n }]);
+  // The same where gifts come from a program, and where it names who counts.
+  const named = gifts.map((gift, at) => ({ ...gift, donor: [wallet, upper, lower][at] ?? '' }));
+  const eligible = new Set([upper]);
+  expect(computeRound({ pool: 1000n, method: { name: 'qf' }, gifts: named, eligible }).projects).toEqual(
+    asRead.projects,
+  );
+  expect(readGifts(`${HEAD}\n0xAB,Well,5`)).toMatchObject([{ donor: '0xAB', project: 'Well' }]);
+});
+
 it('all of a gift counts where the file does not say how much', () => {
   expect(readGifts(`${HEAD}\nann,well,5`)).toEqual([
     { donor: 'ann', project: 'well', amount: 5n, counted: 5n },

@@ -2,6 +2,7 @@ import { toCsv, withoutFormulaMarks } from '#platform/kernel/csv.ts';
 import { splitCells } from '#platform/kernel/csv-cells.ts';
 import { TallyError } from '../tally-error.ts';
 import type { RoundResult } from './compute-round.ts';
+import { foldWallet } from './fold-wallet.ts';
 import type { Gift } from './round.ts';
 
 /** Columns of a file of gifts; amounts in base units. A file may be without the last one: then all of each gift counts. */
@@ -49,7 +50,12 @@ function giftOf(line: string, number: number, places: readonly number[]): Gift {
     refuse(`the column amount must be a whole number of base units above zero, not "${amount}".`);
   if (!COUNTED.test(counted) || BigInt(counted) > BigInt(amount))
     refuse(`the column counted must be a whole number of base units up to the amount, not "${counted}".`);
-  return { donor, project, amount: BigInt(amount), counted: BigInt(counted) };
+  return {
+    donor: foldWallet(donor),
+    project: foldWallet(project),
+    amount: BigInt(amount),
+    counted: BigInt(counted),
+  };
 }
 
 /** A round's gifts as a file. */

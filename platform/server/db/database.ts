@@ -51,10 +51,25 @@ export function connectionOf(database: Database): PoolConfig {
   const root = database[ROOT];
   if (!root) throw new Error('connectionOf needs a database made by createDatabase');
   // Field by field: the pool's options hold a class, and hide the password from copies.
-  const { connectionString, host, port, user, password, database: name, ssl } = root.pool.options;
-  const known = { connectionString, host, port, user, password, database: name, ssl };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  const { options } = root.pool;
+  const known = CONNECTION_FIELDS.map((name) => [name, Reflect.get(options, name)] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
+
+/** The last ones keep variables of libpq away from the embedded server, in a thread as well. */
+const CONNECTION_FIELDS = [
+  'connectionString',
+  'host',
+  'port',
+  'user',
+  'password',
+  'database',
+  'ssl',
+  'sslnegotiation',
+  'options',
+  'client_encoding',
+  'replication',
+];
 
 /**
  * The pool under a database, for what needs its own connection (channel-listener.ts).

@@ -50,7 +50,9 @@ export function taskListOf(services: Services, domains: readonly Domain[]): Task
   };
   for (const job of [...platformJobs, ...domains.flatMap((domain) => domain.jobs ?? [])]) {
     if (tasks[job.name]) throw new Error(`Two jobs are named ${job.name}`);
-    tasks[job.name] = noteable((payload, { abortSignal }) => runLogged(services, job, payload, abortSignal));
+    tasks[job.name] = noteable(async (payload, { abortSignal }) => {
+      await runLogged(services, job, payload, abortSignal);
+    });
   }
   return tasks;
 }

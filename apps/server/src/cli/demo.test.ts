@@ -4,10 +4,12 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findAccountByUsername } from '#identity/server';
-import { aMember } from '#identity/testing';
+import { aMember, changeMember } from '#identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import type { Persona } from '#platform/server/domain.ts';
+import { personalDataOf } from '#platform/server/personal-data.ts';
 import type { Services } from '#platform/server/services.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { platformServices } from '#platform/testing/server/platform-services.ts';
@@ -17,7 +19,7 @@ import { rewardsOf, verifyLedger } from '#tokens/server';
 import { aProductServer } from '../../testing/product-server.ts';
 import { aStandInBuild } from '../../testing/stand-in-build.ts';
 import { isDemo } from '../demo/people.ts';
-import { contributions, knownSettings } from '../domains.ts';
+import { contributions, domains, knownSettings } from '../domains.ts';
 import { demoOptions, introduce, seedDemo } from './demo.ts';
 import { runCommand } from './run-command.ts';
 
@@ -295,5 +297,27 @@ describe('pages', () => {
     } finally {
       await server.close();
     }
+  });
+});
+
+describe('the demo after its members changed it', () => {
+  it('starts again whatever its members did: deleted, renamed, locked, another under an old name', async () => {
+    const idOf = async (name: string) => (await findAccountByUsername(database.db, name))?.id ?? '';
+    const [mara, tomas, devi] = [await idOf('mara'), await idOf('tomas'), await idOf('devi')];
+    await inTransaction(database.db, async (tx) => {
+      for (const part of [...personalDataOf(domains)].reverse()) await part.erase(services, tx, mara);
+    });
+    await changeMember(database.db, tomas, { username: 'tomas-elsewhere' });
+    await changeMember(database.db, devi, { lockedAt: new Date('2026-11-01T10:00:00Z') });
+    const before = await everything();
+    expect((await seed()).map(({ username }) => username)).not.toEqual(
+      expect.arrayContaining(['mara', 'tomas', 'devi']),
+    );
+    expect(await everything()).toEqual(before);
+    // The free name is another member's now.
+    await aMember(database.db, { username: 'mara' });
+    const renamed = await everything();
+    await seed();
+    expect(await everything()).toEqual(renamed);
   });
 });

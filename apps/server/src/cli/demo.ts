@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { hasAccounts } from '#identity/server';
+import { findAccountByUsername, hasAccounts } from '#identity/server';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { Past } from '../demo/past.ts';
-import { demoPeople, isDemo } from '../demo/people.ts';
+import { beginFilling, demoPeople, isDemo, isFilling } from '../demo/people.ts';
 import { tellStory } from '../demo/story.ts';
 import { domains } from '../domains.ts';
 
@@ -39,8 +39,8 @@ function parseWords(words: readonly string[]): { data?: string | undefined } {
 }
 
 /**
- * Fills the instance, domain by domain; what is there already stays as it is.
- * @returns its people
+ * Fills the instance, domain by domain; what is there already stays as it is, and what members changed stays changed.
+ * @returns its people who can still sign in
  * @throws StartupError for an instance that has accounts: an administrator nobody knows of would join it
  */
 export async function seedDemo(
@@ -56,10 +56,21 @@ export async function seedDemo(
     );
   }
   const people = demoPeople(DATA_DIR);
-  const plan = { people, dataFolder, say };
-  if (!(await hasAccounts(services.db))) await tellPast(services, plan);
+  const isNew = !(await hasAccounts(services.db));
+  // Members may have renamed, locked or deleted what was seeded: once it is whole, nobody is made anew.
+  const isOurs = isNew || isFilling(DATA_DIR);
+  const plan = { people: isOurs ? people : [], dataFolder, say };
+  const end = isOurs ? beginFilling(DATA_DIR) : () => {};
+  if (isNew) await tellPast(services, plan);
   for (const domain of domains) await domain.seed?.(services, plan);
-  return people;
+  end();
+  return whoIsLeft(services, people);
+}
+
+/** Without those who deleted their account, renamed it or were locked. */
+async function whoIsLeft({ db }: Services, people: readonly Persona[]): Promise<Persona[]> {
+  const accounts = await Promise.all(people.map(({ username }) => findAccountByUsername(db, username)));
+  return people.filter((_, at) => accounts[at] && !accounts[at].locked);
 }
 
 async function tellPast(services: Services, plan: DemoPlan): Promise<void> {

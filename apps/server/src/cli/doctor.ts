@@ -6,12 +6,16 @@ import { StartupError } from '#platform/server/db/startup-error.ts';
 import { platformChecks, runHealthChecks } from '#platform/server/health-checks.ts';
 import type { Health, HealthReport } from '#platform/server/health-report.ts';
 import type { Services } from '#platform/server/services.ts';
+import { domains } from '../domains.ts';
 import { migrationFolders } from '../instance.ts';
 import { type Command, type CommandIo, done, refused, UsageError } from './command.ts';
 import { askRunningServer } from './running-server.ts';
 import { withInstance } from './with-instance.ts';
 
 const MARKS = { ok: 'ok     ', off: 'not set', warning: 'look   ', failed: 'FAILED ' } as const;
+
+/** That a node answers is one thing, that the campaign factory is deployed on its chain another. */
+const CHAIN_CHECKS = domains.find(({ name }) => name === 'crowdfunding')?.health ?? {};
 
 /** Changes nothing that is there: what only a running server knows (its search index) is asked of it. */
 export const doctor: Command = {
@@ -50,7 +54,7 @@ async function look(io: CommandIo, config: Config): Promise<HealthReport> {
 /** An older database is left to the next start, and what its tables cannot tell yet is not asked. */
 async function examine(services: Services): Promise<HealthReport> {
   const pending = await listPendingMigrations(poolOf(services.db), migrationFolders());
-  if (pending.length === 0) return runHealthChecks(services, platformChecks);
+  if (pending.length === 0) return runHealthChecks(services, { ...platformChecks, ...CHAIN_CHECKS });
   const { migrations: _applied, jobs: _jobs, ...others } = platformChecks;
   const detail = `${pending.length} wait for the next start: ${pending.slice(0, 3).join(', ')}${pending.length > 3 ? ' …' : ''}`;
   const remedy = 'Run npm start, which applies them. To be able to go back, copy the data folder first.';

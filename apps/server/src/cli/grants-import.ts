@@ -11,7 +11,7 @@ import {
 import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
-import { findFileTime, formatOf } from './grant-file.ts';
+import { findFileTime, formatOf, headOf, refuseForeign } from './grant-file.ts';
 import { withInstance } from './with-instance.ts';
 
 const SOURCE_ID = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
@@ -32,7 +32,10 @@ export const grantsImport: Command = {
     if (!fetchedAt)
       return refused([`There is no file ${path}; a folder is none.`], { error: 'no_file', file: path });
     try {
-      const format = named ?? (await formatOf(file));
+      const head = await headOf(file);
+      const foreign = refuseForeign(head, path);
+      if (foreign) return foreign;
+      const format = named ?? formatOf(head, file);
       if (!format) {
         const known = `Name it with --format: ${FORMAT_IDS.join(', ')}.`;
         return refused([`The format of ${path} is not known.`, known], {

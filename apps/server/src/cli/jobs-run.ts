@@ -21,7 +21,11 @@ export const jobsRun: Command = {
         jobs: names,
       });
     }
-    await withInstance(io, (services) => runLogged(services, job, {}));
+    const reason = await withInstance(io, (services) => runLogged(services, job, {}));
+    if (reason !== null) {
+      const told = [`The job ${name} did nothing. ${reason}`];
+      return refused(told, { error: 'did_nothing', job: name, reason });
+    }
     return done([`The job ${name} is done.`], { job: name });
   },
 };

@@ -4,7 +4,7 @@ import { type ImportResult, importNonprofits } from '#nonprofits/server';
 import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
-import { findFileTime } from './grant-file.ts';
+import { findFileTime, headOf, refuseForeign } from './grant-file.ts';
 import { withInstance } from './with-instance.ts';
 
 export const nonprofitsImport: Command = {
@@ -18,6 +18,8 @@ export const nonprofitsImport: Command = {
     if (!(await findFileTime(file)))
       return refused([`There is no file ${path}; a folder is none.`], { error: 'no_file', file: path });
     try {
+      const foreign = refuseForeign(await headOf(file), path);
+      if (foreign) return foreign;
       const open = () => readChunks(file);
       const format = await formatOf(open());
       const result = await withInstance(io, (services) =>

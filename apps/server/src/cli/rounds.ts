@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { computeRound, type Method, type Round, readGifts, resultToCsv, TallyError } from '#engines/tally';
 import { type Command, type CommandIo, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
+import { refuseForeign } from './grant-file.ts';
 
 const METHODS = ['qf', 'pairwise', 'cocm', 'clrfund'] as const;
 const COIN = String(10n ** 18n);
@@ -28,10 +29,12 @@ export const roundsCompute: Command = {
     'prints the match of each project from gifts (project,contributor,amount); every amount in base units, such as wei',
   async run(words, io) {
     const { path, rules } = readWords(words);
-    const text = await readText(path, io);
-    if (text === null) return refused([`There is no file ${path}.`], { error: 'no_file', file: path });
+    const bytes = await readBytes(path, io);
+    if (bytes === null) return refused([`There is no file ${path}.`], { error: 'no_file', file: path });
+    const foreign = refuseForeign(bytes, path);
+    if (foreign) return foreign;
     try {
-      return shown({ ...rules, gifts: readGifts(text) });
+      return shown({ ...rules, gifts: readGifts(bytes.toString('utf8')) });
     } catch (error) {
       if (!(error instanceof TallyError)) throw error;
       return refused([error.message], { error: error.code, message: error.message });
@@ -82,8 +85,8 @@ function whole(name: string, text: string): bigint {
   return BigInt(text);
 }
 
-async function readText(path: string, io: CommandIo): Promise<string | null> {
-  return readFile(fileArgument(path, io), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readBytes(path: string, io: CommandIo): Promise<Buffer | null> {
+  return readFile(fileArgument(path, io)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -384,7 +384,9 @@ describe('ledger verify --car', () => {
 });
 
 describe('jobs run', () => {
-  it('runs one now and notes it', async () => {
+  it('runs one now and notes it, or says why it did nothing', async () => {
+    const idle = await hodag('jobs run saved_searches_alert');
+    expect(idle).toMatchObject({ code: 1, out: expect.stringContaining('did nothing. The search') });
     expect(await hodag('jobs run tokens_pay_rewards')).toMatchObject({ code: 0 });
     const runs = "select count(*) from platform_job_run where job = 'tokens_pay_rewards' and status = 'done'";
     expect(await count(runs)).toBe(1);
@@ -411,7 +413,7 @@ describe('doctor', () => {
   it('a well instance is code 0, with a line for each part and what to do', async () => {
     const { code, out } = await hodag('doctor');
     expect(out).toMatch(/^ok {7}configuration: /);
-    for (const part of ['database', 'mail', 'storage', 'model', 'chain', 'clock'])
+    for (const part of ['database', 'mail', 'storage', 'model', 'chain', 'campaigns', 'clock'])
       expect(out).toMatch(`  ${part}: `);
     expect(out).toContain('Set SMTP_URL and MAIL_FROM');
     expect(out).toContain('not set  server: None runs on this port');

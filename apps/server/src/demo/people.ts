@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persona } from '#platform/server/domain.ts';
 
 type Person = Omit<Persona, 'password'>;
 
 const FILE = 'demo-people.json';
+const UNFINISHED = 'demo-unfinished';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'; // without 0, 1, i, l, o, which read alike
 const PASSWORD_LENGTH = 16;
 
@@ -41,6 +42,18 @@ const PEOPLE: readonly Person[] = [
 /** Whether a data folder was filled by `npm run demo`: it then holds who signs in with what. */
 export function isDemo(dataDir: string): boolean {
   return existsSync(join(dataDir, FILE));
+}
+
+/** Notes that a demo is being filled, so that a start after one that was cut off continues; call the result at the end. */
+export function beginFilling(dataDir: string): () => void {
+  const file = join(dataDir, UNFINISHED);
+  writeFileSync(file, '');
+  return () => rmSync(file, { force: true });
+}
+
+/** Whether the last start was cut off while it filled the demo. */
+export function isFilling(dataDir: string): boolean {
+  return existsSync(join(dataDir, UNFINISHED));
 }
 
 /**

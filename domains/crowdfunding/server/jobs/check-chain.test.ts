@@ -114,9 +114,12 @@ describe.skipIf(anvil === null)('reading the chain (anvil; skipped where it is m
     expect(await readReceipt(found)).toMatchObject({
       state: 'pending',
       reason: expect.stringMatching(/^On the chain/),
+      progress: { blocks: 1, needed: 12 },
     });
+    await funded.mine(2);
+    expect(await readReceipt(found)).toMatchObject({ progress: { blocks: 3, needed: 12 } });
     await reading();
-    expect(await readReceipt(found)).toMatchObject({ state: 'confirmed', reason: null });
+    expect(await readReceipt(found)).toMatchObject({ state: 'confirmed', reason: null, progress: null });
   });
 
   describe('with a row that cannot be read', () => {

@@ -64,9 +64,12 @@ export const checkChain: JobSpec = {
   cron: '* * * * *',
   maxAttempts: 1,
   queue: 'crowdfunding_check_all',
-  async run(services, _payload, { signal }) {
+  async run(services, _payload, { signal, skip }) {
     const node = chainNode(services);
-    if (!node) return;
+    if (!node) {
+      skip?.('No chain is set up: set EVM_RPC_URL and EVM_CHAIN_ID.');
+      return;
+    }
     const { db, clock } = services;
     const now = clock.now();
     const visit: Visit = (rows, one) => visitEach({ services, node, signal }, rows, one);

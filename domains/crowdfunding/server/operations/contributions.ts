@@ -4,6 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import type { Services } from '#platform/server/services.ts';
 import { listFundedProjects } from '#projects/server';
 import { LIST_MAX } from '../../contract/constants.ts';
 import type { crowdfundingEndpoints } from '../../contract/endpoints.ts';
@@ -23,8 +24,12 @@ import { listPledges } from '../store/pledge-store.ts';
 
 const notFound = () => crowdfundingErrors.fail('crowdfunding.not_found');
 
-async function receiptOf(db: Database, userId: string, row: ContributionRow): Promise<Receipt> {
-  const [receipt] = await presentReceipts(db, userId, [row]);
+async function receiptOf(
+  deps: Pick<Services, 'db' | 'config' | 'resources'>,
+  userId: string,
+  row: ContributionRow,
+): Promise<Receipt> {
+  const [receipt] = await presentReceipts(deps, userId, [row]);
   if (!receipt) throw new Error('One row gives one receipt');
   return receipt;
 }
@@ -36,20 +41,22 @@ async function isOwnerOf(db: Database, actor: Actor, row: ContributionRow): Prom
 
 /** For its giver and the owner of the project; for anyone else there is none. */
 export const getContribution: Operation<typeof crowdfundingEndpoints.getContribution> = async (
-  { db },
+  deps,
   actor,
   { params },
 ) => {
+  const { db } = deps;
   const { userId } = requireMember(actor);
   const row = await findContribution(db, params.id);
   if (!row || (!isOwn(row, userId) && !(await isOwnerOf(db, actor, row)))) throw notFound();
-  return receiptOf(db, userId, row);
+  return receiptOf(deps, userId, row);
 };
 
 export const listMyContributions: Operation<typeof crowdfundingEndpoints.listMyContributions> = async (
-  { db },
+  deps,
   actor,
 ) => {
+  const { db } = deps;
   const { userId } = requireMember(actor);
   const rows = await listOfMember(db, userId, { most: LIST_MAX });
   const pledges = await listPledges(db, userId, LIST_MAX);
@@ -58,7 +65,7 @@ export const listMyContributions: Operation<typeof crowdfundingEndpoints.listMyC
     pledges.map(({ projectId }) => projectId),
   );
   return {
-    items: await presentReceipts(db, userId, rows),
+    items: await presentReceipts(deps, userId, rows),
     total: rows.length < LIST_MAX ? rows.length : await countOfMember(db, userId),
     pledges: pledges.map(({ projectId, wei, isAnonymous, createdAt }) => ({
       projectId,
@@ -72,17 +79,18 @@ export const listMyContributions: Operation<typeof crowdfundingEndpoints.listMyC
 
 /** Shows or hides the giver's name. Only the giver's own choice. */
 export const changeAnonymity: Operation<typeof crowdfundingEndpoints.changeAnonymity> = async (
-  { db },
+  deps,
   actor,
   { params, body },
 ) => {
+  const { db } = deps;
   const { userId } = requireMember(actor);
   const changed = await inTransaction(db, async (tx) => {
     const row = await lockContribution(tx, params.id);
     if (!row || !isOwn(row, userId)) throw notFound();
     return changeContribution(tx, row.id, { isAnonymous: body.isAnonymous });
   });
-  return receiptOf(db, userId, changed);
+  return receiptOf(deps, userId, changed);
 };
 
 /** The owner's thanks. A later text replaces the one before; the giver is notified of the first. */
@@ -115,5 +123,5 @@ export const thankContributor: Operation<typeof crowdfundingEndpoints.thankContr
     });
     return changeContribution(tx, row.id, { thanks: body.text, thankedAt: at });
   });
-  return receiptOf(deps.db, userId, changed);
+  return receiptOf(deps, userId, changed);
 };

@@ -42,20 +42,22 @@ function csvOf(receipts: readonly Receipt[]): string {
 
 /** All of the caller's contributions, on every chain. */
 export const exportMyContributions: Operation<typeof crowdfundingEndpoints.exportMyContributions> = async (
-  { db },
+  deps,
   actor,
 ) => {
+  const { db } = deps;
   const { userId } = requireMember(actor);
   const rows = await listOfMember(db, userId);
-  return { fileName: 'my-contributions.csv', content: csvOf(await presentReceipts(db, userId, rows)) };
+  return { fileName: 'my-contributions.csv', content: csvOf(await presentReceipts(deps, userId, rows)) };
 };
 
 /** Confirmed contributions to the caller's project; of anonymous ones the amount alone. */
 export const exportProjectContributions: Operation<
   typeof crowdfundingEndpoints.exportProjectContributions
-> = async ({ db }, actor, { params }) => {
+> = async (deps, actor, { params }) => {
+  const { db } = deps;
   const { userId } = requireMember(actor);
   const project = await requireOwnProject(db, actor, params.id);
   const rows = await listConfirmedOf(db, project.id);
-  return { fileName: 'contributions.csv', content: csvOf(await presentReceipts(db, userId, rows)) };
+  return { fileName: 'contributions.csv', content: csvOf(await presentReceipts(deps, userId, rows)) };
 };

@@ -42,7 +42,7 @@ export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjec
     past: campaigns.past,
     confirmed: { ether: etherText(totals.wei), count: totals.count, backers: totals.backers },
     contributions: await presentPublic(db, shown),
-    mine: await presentReceipts(db, userId, mine),
+    mine: await presentReceipts(deps, userId, mine),
     pledged: {
       ether: etherText(pledged.wei),
       count: pledged.count,

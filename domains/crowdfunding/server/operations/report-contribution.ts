@@ -36,7 +36,7 @@ export const reportContribution: Operation<typeof crowdfundingEndpoints.reportCo
     if (named.state !== 'refunded') await checkSoon(tx, { id: named.id, of: 'contribution' });
     return named;
   });
-  const [receipt] = await presentReceipts(deps.db, userId, [row]);
+  const [receipt] = await presentReceipts(deps, userId, [row]);
   if (!receipt) throw new Error('One row gives one receipt');
   return receipt;
 };

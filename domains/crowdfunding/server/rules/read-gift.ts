@@ -47,7 +47,8 @@ export interface ReadGift {
 
 export type GiftVerdict =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'waiting' }
+  /** In this block, which is not deep enough yet. */
+  | { readonly kind: 'waiting'; readonly blockNumber: bigint }
   | { readonly kind: 'refused'; readonly reason: string }
   /** At least one, in the order of the chain. */
   | { readonly kind: 'gifts'; readonly gifts: readonly ReadGift[] };
@@ -88,7 +89,8 @@ export function readGifts(
     .flatMap((log) => giftOf(log, { receipt, at }) ?? []);
   if (gifts.length === 0)
     return { kind: 'refused', reason: 'The transaction gave nothing to a campaign on Hodag.' };
-  if (head - receipt.blockNumber + 1n < BigInt(confirmations)) return { kind: 'waiting' };
+  const { blockNumber } = receipt;
+  if (head - blockNumber + 1n < BigInt(confirmations)) return { kind: 'waiting', blockNumber };
   return { kind: 'gifts', gifts };
 }
 

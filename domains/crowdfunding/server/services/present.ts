@@ -1,11 +1,13 @@
 import { listAccountNames } from '#identity/server';
 import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { listFundedProjects } from '#projects/server';
 import { etherText } from '../../contract/ether.ts';
 import type { ContributionState, PublicContribution, Receipt } from '../../contract/schemas.ts';
 import { findCampaign } from '../store/campaign-store.ts';
 import { findChain } from '../store/chain-store.ts';
 import type { ContributionRow } from '../store/contribution-store.ts';
+import { readProgress } from './read-progress.ts';
 
 async function namesOf(db: Database, rows: readonly ContributionRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ contributorId }) => contributorId ?? []))];
@@ -51,10 +53,12 @@ export async function presentPublic(
 
 /** Contributions as `readerId` sees them, who is their giver, named them, or owns the project. */
 export async function presentReceipts(
-  db: Database,
+  services: Pick<Services, 'db' | 'config' | 'resources'>,
   readerId: string,
   rows: readonly ContributionRow[],
 ): Promise<Receipt[]> {
+  const { db } = services;
+  const progress = await readProgress(services, rows);
   const names = await namesOf(db, rows);
   const projects = new Map(
     (await listFundedProjects(db, [...new Set(rows.map(({ projectId }) => projectId))])).map((one) => [
@@ -83,6 +87,7 @@ export async function presentReceipts(
       campaignId: row.campaignId,
       state: stateOf(row),
       reason: row.reason,
+      progress: progress.get(row.id) ?? null,
       ether: etherOf(row.wei),
       ...refundOf(row),
       // The hash leads to the wallet.

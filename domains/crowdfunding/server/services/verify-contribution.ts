@@ -190,7 +190,11 @@ async function wait(
       row,
       'No transaction with this hash came to the chain within a day.',
     );
-  else if (row.reason !== reason) await changeContribution(tx, row.id, { reason });
+  else {
+    const blockNumber = verdict.kind === 'waiting' ? verdict.blockNumber : null;
+    if (row.reason !== reason || row.blockNumber !== blockNumber)
+      await changeContribution(tx, row.id, { reason, blockNumber });
+  }
 }
 
 /** A named transaction gave nothing; the member who named it is notified. The row is locked. */

@@ -9,6 +9,7 @@ import { FundingBar, type ProjectPart, projectsApi } from '#projects/web';
 import type { Funding } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
 import { pastWords } from '../campaign-words.ts';
+import { POLL_MS } from '../hooks/use-polling.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignTerms } from './CampaignTerms.tsx';
 import { ContributorList } from './ContributorList.tsx';
@@ -17,7 +18,6 @@ import { GivingPart } from './GivingPart.tsx';
 import { OwnContributions } from './OwnContributions.tsx';
 import { UnrecordedTransactions } from './UnrecordedTransactions.tsx';
 
-const POLL_MS = 5000;
 /** How often a page that stays open is read again: a campaign may open, and others give and vote. */
 const WATCH_MS = 20_000;
 const isPending = ({ mine, campaign }: Funding): boolean =>

@@ -34,3 +34,8 @@ it('names no amount of one that another window sent', () => {
   open({ ether: null, txHash: `0x${'cd'.repeat(32)}` });
   expect(screen.getByRole('link', { name: 'Your contribution' })).toBeTruthy();
 });
+
+it('shows how many blocks one has of those it needs', () => {
+  open({ progress: { blocks: 3, needed: 12 }, reason: 'On the chain.', txHash: `0x${'ef'.repeat(32)}` });
+  expect(screen.getByText('On the chain: 3 of 12 blocks. Transaction 0xefefef…efefef.')).toBeTruthy();
+});

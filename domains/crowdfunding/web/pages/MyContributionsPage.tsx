@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -13,11 +13,14 @@ import type { OwnContributions } from '../../contract/schemas.ts';
 import { crowdfundingApi } from '../api.ts';
 import { EnterHash } from '../components/EnterHash.tsx';
 import { UnrecordedTransactions } from '../components/UnrecordedTransactions.tsx';
+import { usePolling } from '../hooks/use-polling.ts';
 import { pendingText, refundText, STATE_LABELS, STATE_TONES } from '../words.ts';
 
 /** What a member gave and pledged. */
 export function MyContributionsPage(): ReactElement {
-  const read = useApiQuery(crowdfundingApi.listMyContributions, {});
+  const { options, watch } = usePolling();
+  const read = useApiQuery(crowdfundingApi.listMyContributions, {}, options);
+  useEffect(() => watch(read.data?.items ?? []), [watch, read.data]);
   const hasMoney = read.data !== undefined && read.data.items.length > 0;
   return (
     <>
@@ -61,14 +64,14 @@ function OwnRows({ own: { items, total, pledges } }: { own: OwnContributions }):
 function OwnList({ items, pledges }: Pick<OwnContributions, 'items' | 'pledges'>): ReactElement {
   return (
     <RowList label="Contributions and pledges" className="mt-4 max-w-read">
-      {items.map(({ id, projectTitle, ether, state, reason, givenAt, isOtherChain, ...refund }) => (
+      {items.map(({ id, projectTitle, ether, state, reason, progress, givenAt, isOtherChain, ...refund }) => (
         <Row
           key={id}
           title={<span className="wrap-anywhere">{projectTitle}</span>}
           href={pathTo('/contributions/:id', { id })}
           secondary={
             givenAt === null
-              ? pendingText({ state, reason })
+              ? pendingText({ state, reason, progress })
               : [dayText(givenAt), refundText(refund)].filter(Boolean).join(' · ')
           }
           end={

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -17,6 +17,7 @@ import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import type { Receipt } from '../../contract/schemas.ts';
 import { crowdfundingApi, FUNDING_READS } from '../api.ts';
 import { ReceiptCampaign } from '../components/ReceiptCampaign.tsx';
+import { usePolling } from '../hooks/use-polling.ts';
 import { pendingText, STATE_LABELS } from '../words.ts';
 
 const RULES = { text: required('Write a few words') };
@@ -24,7 +25,9 @@ const RULES = { text: required('Write a few words') };
 /** The receipt of one contribution, for its giver and the project's owner. */
 export function ReceiptPage(): ReactElement {
   const { id = '' } = useParams();
-  const read = useApiQuery(crowdfundingApi.getContribution, { params: { id } });
+  const { options, watch } = usePolling();
+  const read = useApiQuery(crowdfundingApi.getContribution, { params: { id } }, options);
+  useEffect(() => watch(read.data ? [read.data] : []), [watch, read.data]);
   if (read.isPending)
     return (
       <>

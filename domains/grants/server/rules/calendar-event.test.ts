@@ -26,6 +26,19 @@ describe('calendarEvent', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20990930\r\nDTEND;VALUE=DATE:20991001');
   });
 
+  it('says what the source adds to the date', () => {
+    const deadline = {
+      kind: 'date',
+      at: '2099-10-01T03:59:00.000Z',
+      zone: 'America/New_York',
+      timeKnown: false,
+      text: 'Paper by 4 p.m., email by 5 p.m.',
+    };
+    expect(fileOf(aGrant({ deadline: deadline as never }))).toContain(
+      'DESCRIPTION:Closing: Paper by 4 p.m.\\, email by 5 p.m.',
+    );
+  });
+
   it.each([['rolling'], ['unknown'], ['seePage']])('is nothing for a deadline that is %s', (kind) => {
     expect(calendarEvent(aGrant({ deadline: { kind } as never }), ADDRESS, NOW)).toBeNull();
   });

@@ -32,11 +32,18 @@ export function deadlineEntry(
       uid: `grant-${grant.id}@hodag`,
       stampedAt,
       title: `${ownDate === null ? 'Deadline' : 'Your date to apply'}: ${grant.title}`,
-      description: [grant.funder?.name, grant.url, address].filter(Boolean).join('\n'),
+      description: [noteOf(grant.deadline), grant.funder?.name, grant.url, address]
+        .filter(Boolean)
+        .join('\n'),
       url: address,
       when,
     }
   );
+}
+
+/** What the source says beside the date: often the hour, where it cannot be read. */
+function noteOf(deadline: DatedGrant['deadline']): string | undefined {
+  return deadline.kind === 'date' && deadline.text ? `Closing: ${deadline.text}` : undefined;
 }
 
 function closing(deadline: DatedGrant['deadline']): CalendarEntry['when'] | null {

@@ -36,6 +36,9 @@ export function ClosingCard({ grant, isSaved, ownDate, projectId, now }: Closing
       {grant.kind !== 'award' && (
         <p className="text-13 text-ink-2">{[hour, note, hint].filter(Boolean).join(' · ')}</p>
       )}
+      {grant.kind !== 'award' && grant.deadline.kind === 'date' && grant.deadline.text && (
+        <p className="mt-1 wrap-anywhere text-13 text-ink-2">The source adds: “{grant.deadline.text}”</p>
+      )}
       {grant.url ? (
         <Button asChild variant="filled" full className="mt-4">
           <a href={grant.url} target="_blank" rel="noreferrer">

@@ -59,6 +59,7 @@ async function somebody(overrides: MemberOverrides = {}) {
           message: `${title}, in words.`,
           link,
           key: randomUUID(),
+          at: server.services.clock.now(),
         }),
       ),
     want: (channel: 'mail' | 'telegram', type: NotificationType, wanted = true) =>

@@ -23,7 +23,14 @@ const isOpen = (userId: string) =>
   vi.waitFor(() => expect(findNoteStreams(server.services)?.has(userId)).toBe(true));
 const tell = (userId: string, key: string) =>
   inTransaction(server.database.db, (tx) =>
-    notify(tx, { userId, type: 'info', title: 'Paid', message: 'You were paid.', key }),
+    notify(tx, {
+      userId,
+      type: 'info',
+      title: 'Paid',
+      message: 'You were paid.',
+      key,
+      at: new Date('2026-11-01T10:00:00Z'),
+    }),
   );
 
 /** Ends their streams, after what was told before: notices come in the order of their transactions. */

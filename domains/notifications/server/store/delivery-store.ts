@@ -24,11 +24,10 @@ export async function insertAllDeliveries(
   tx: Transaction,
   noteIds: readonly string[],
   channels: readonly NoteChannel[],
-  at: Date,
 ): Promise<void> {
   await tx.execute(sql`
     insert into notifications_delivery (note_id, channel, user_id, created_at)
-    select n.id, p.channel, n.user_id, ${at.toISOString()}::timestamptz
+    select n.id, p.channel, n.user_id, n.created_at
     from notifications_note n join notifications_preference p on p.user_id = n.user_id and p.type = n.type
     where n.id = any(${`{${noteIds.join(',')}}`}::uuid[])
       and p.channel = any(${`{${channels.join(',')}}`}::text[])`);

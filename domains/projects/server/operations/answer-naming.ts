@@ -31,6 +31,7 @@ export const answerNaming: Operation<typeof pageEndpoints.answerNaming> = async 
         message: `They accepted being named as “${own.role}”.`,
         link: `/projects/${id}`,
         key: `projects.accepted:${id}:${userId}:${at.getTime()}`,
+        at,
       });
   });
   return { success: true };

@@ -34,6 +34,7 @@ export const askProject: Operation<typeof pageEndpoints.askProject> = async (
       message: text,
       link,
       key,
+      at: createdAt,
     });
   });
   return { success: true };
@@ -61,6 +62,7 @@ export const answerProjectQuestion: Operation<typeof pageEndpoints.answerProject
       message: text,
       link,
       key,
+      at: answer.at,
     });
   });
   return { success: true };

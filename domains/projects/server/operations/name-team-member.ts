@@ -42,6 +42,7 @@ export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = as
       message: `You are asked to be named as “${role}”. Nobody else sees it until you accept.`,
       link: `/projects/${id}`,
       key: `projects.named:${id}:${role}`,
+      at: askedAt,
     });
   });
   return { success: true };

@@ -43,6 +43,7 @@ export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate
         message: text,
         link: `/projects/${projectId}`,
         key: `projects.update:${id}`,
+        at: createdAt,
       },
     );
   });

@@ -16,7 +16,7 @@ const STAGE_WORDS = {
 export const notifyWhenStageChanges = defineSubscription({
   name: 'projects/notify-when-stage-changes',
   event: projectStageChanged,
-  async handle({ contributions }, tx, { projectId, stage, no }) {
+  async handle({ contributions, clock }, tx, { projectId, stage, no }) {
     const project = await findProject(tx, projectId);
     if (!project) return;
     const note = {
@@ -26,6 +26,7 @@ export const notifyWhenStageChanges = defineSubscription({
       message: project.stageCount === no ? project.stageReason : 'The owner changed its status.',
       link: `/projects/${projectId}`,
       key: `projects.stage:${projectId}:${no}`,
+      at: clock.now(),
     };
     const notifyOthers = (ids: readonly string[], message: string) =>
       notifyMembers(

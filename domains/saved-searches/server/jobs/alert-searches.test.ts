@@ -4,6 +4,7 @@ import { aGrantsServer, type GrantsServer, importLines, importText } from '#gran
 import { changeMember, type TestCaller } from '#identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { Resources } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { aProfile } from '#profiles/testing';
 import { savedSearchesDomain } from '../index.ts';
@@ -87,6 +88,32 @@ describe('alerts', () => {
     expect(reader.mails()).toHaveLength(1);
   });
 
+  it('name a call of several searches once a day, and say of the others what is theirs alone', async () => {
+    const reader = await aReader();
+    await reader.save('A: squid', { q: 'squid' });
+    await reader.save('B: lagoons', { q: 'lagoon' });
+    await reader.save('C: both', { q: 'squid lagoon' });
+    await importCalls(['Squid of the lagoon', 'Lagoon walks']);
+    nextDay();
+    await run();
+    const texts = reader.mails().map(({ text }) => text);
+    expect(texts.join('').split('Squid of the lagoon\n')).toHaveLength(2);
+    expect(reader.mails().map(({ subject }) => subject)).toEqual([
+      '1 new grant: A: squid',
+      '1 new grant: B: lagoons',
+    ]);
+    expect(texts[1]).toContain('Lagoon walks\n');
+    expect(await reader.notes()).toEqual(['1 new grant: A: squid', '1 new grant: B: lagoons']);
+  });
+
+  it('say where the process has no search index', async () => {
+    const bare = { ...server.services, resources: new Resources() };
+    const reasons: string[] = [];
+    const skip = (reason: string) => reasons.push(reason);
+    await alertSearches.run(bare, null, { ...progress, skip });
+    expect(reasons).toEqual(['The search index is not open in this process; a running server has it.']);
+  });
+
   it('count a call of two sources once, and a further listing of an old one not at all', async () => {
     const facts = { url: 'https://example.org/herring-quotas', closesAt: '2099-03-01', funder: 'Sea Fund' };
     const reader = await aReader();
@@ -129,8 +156,8 @@ describe('alerts', () => {
   it('end by one click for exactly that search, without a session', async () => {
     const reader = await aReader();
     await reader.save('Pike', { q: 'pike' });
-    await reader.save('Fish', { q: 'pike' });
-    await importCalls(['Pike ponds']);
+    await reader.save('Fish', { q: 'ponds' });
+    await importCalls(['Pike rivers', 'Fish ponds']);
     nextDay();
     await run();
     const mail = reader.mails().find(({ subject }) => subject.endsWith('Pike'));
@@ -149,7 +176,7 @@ describe('alerts', () => {
       .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
       .replace(/token=.{8}/, 'token=00000000');
     expect((await server.post(forged, form, '')).body.code).toBe('saved_searches.link_unknown');
-    await importCalls(['Pike lakes']);
+    await importCalls(['Pike lakes', 'More fish ponds']);
     nextDay();
     await run();
     expect(reader.mails()).toHaveLength(3);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { isSearchReady, listGrantCards, readNewGrants } from '#grants/server';
+import { isSearchReady, listGrantCards, type NewGrants, readNewGrants } from '#grants/server';
 import { listAccounts } from '#identity/server';
 import { notifyAll } from '#notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listTimeZones } from '#profiles/server';
-import { GRANTS_NAMED } from '../../contract/constants.ts';
+import { GRANTS_NAMED, SEARCHES_MAX } from '../../contract/constants.ts';
 import { alertMail, alertNote, type SearchAlert } from '../rules/alert-messages.ts';
 import { nextAlertAt } from '../rules/next-alert.ts';
 import { queryOf, readStoredFilters } from '../rules/stored-filters.ts';
@@ -20,16 +20,18 @@ const BATCH = 200;
 /** Searches that are asked before the process answers what has arrived. */
 const AT_ONCE = 8;
 
-interface Checked {
+interface Checked extends NewGrants {
   readonly row: SearchRow;
-  readonly total: number;
-  readonly ids: readonly string[];
 }
+
+/** Grants that a member's alerts of this run have named; a call that several searches find is named once. */
+type Named = Map<string, Set<string>>;
 
 /**
  * Sends the alerts that are due. Notes, mails and the mark behind which everything counts as reported are one
  * transaction: a run that dies begins the batch again, and no grant is reported twice. A search without new grants gets
- * no mail; one whose filters no longer exist waits until its member has chosen others.
+ * no mail; one whose filters no longer exist waits until its member has chosen others. A call that several searches of a
+ * member find is in the alert of the first of them.
  */
 export const alertSearches: JobSpec = {
   name: 'saved_searches_alert',
@@ -37,8 +39,12 @@ export const alertSearches: JobSpec = {
   queue: 'saved_searches_alert',
   async run(services, _payload, progress) {
     // The index is opened or built after a start; a quarter of an hour later it is there.
-    if (!isSearchReady(services)) return;
+    if (!isSearchReady(services)) {
+      progress.skip?.('The search index is not open in this process; a running server has it.');
+      return;
+    }
     const reader = readNewGrants(services);
+    const named: Named = new Map();
     let done = 0;
     while (!progress.signal.aborted) {
       const now = services.clock.now();
@@ -49,11 +55,14 @@ export const alertSearches: JobSpec = {
         const found =
           lost.length > 0
             ? { total: 0, ids: [] }
-            : reader.find({ filters, after: row.alertedChange }, GRANTS_NAMED);
+            : // Others of the member may have named some of them; their ids are cheap.
+              reader.find({ filters, after: row.alertedChange }, GRANTS_NAMED * SEARCHES_MAX);
         checked.push({ row, ...found });
         if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
       }
-      await inTransaction(services.db, (tx) => report(services, tx, { checked, upTo: reader.upTo, now }));
+      await inTransaction(services.db, (tx) =>
+        report(services, tx, { checked, upTo: reader.upTo, now, named }),
+      );
       done += rows.length;
       progress.report(done, null);
       if (rows.length < BATCH) return;
@@ -65,10 +74,15 @@ interface Batch {
   readonly checked: readonly Checked[];
   readonly upTo: number;
   readonly now: Date;
+  readonly named: Named;
 }
 
 /** Reports what was found for searches that are still as they were read, and moves all marks. */
-async function report(services: Services, tx: Transaction, { checked, upTo, now }: Batch): Promise<void> {
+async function report(
+  services: Services,
+  tx: Transaction,
+  { checked, upTo, now, named }: Batch,
+): Promise<void> {
   const locked = await lockSearches(
     tx,
     checked.map(({ row }) => row.id),
@@ -85,7 +99,7 @@ async function report(services: Services, tx: Transaction, { checked, upTo, now 
   });
   const userIds = [...new Set(same.map(({ row }) => row.userId))];
   const zones = await listTimeZones(tx, userIds);
-  await sendAll(services, tx, { checked: same, upTo, now });
+  await sendAll(services, tx, { checked: withoutNamed(same, named), upTo, now });
   await moveMarks(
     tx,
     same.map(({ row }) => ({
@@ -96,7 +110,22 @@ async function report(services: Services, tx: Transaction, { checked, upTo, now 
   );
 }
 
-async function sendAll(services: Services, tx: Transaction, { checked, upTo, now }: Batch): Promise<void> {
+/** What each search has to report beside what another of the same member reports. */
+function withoutNamed(checked: readonly Checked[], named: Named): Checked[] {
+  return checked.map(({ row, total, ids }) => {
+    const before = named.get(row.userId) ?? new Set<string>();
+    const others = ids.filter((id) => !before.has(id));
+    const shown = others.slice(0, GRANTS_NAMED);
+    named.set(row.userId, new Set([...before, ...shown]));
+    return { row, total: total - (ids.length - others.length), ids: shown };
+  });
+}
+
+async function sendAll(
+  services: Services,
+  tx: Transaction,
+  { checked, upTo, now }: Omit<Batch, 'named'>,
+): Promise<void> {
   const found = checked.filter(({ total }) => total > 0);
   if (found.length === 0) return;
   const ids = [...new Set(found.flatMap((one) => one.ids))];

@@ -62,13 +62,13 @@ export async function endAlerts(db: Database, id: string): Promise<void> {
   await db.update(table).set({ alerts: 'never', nextAlertAt: null }).where(eq(table.id, id));
 }
 
-/** Searches whose alert is due, the longest waiting first. */
+/** Searches whose alert is due, the longest waiting first; those of a member together, by name. */
 export function listDue(db: Database, now: Date, limit: number): Promise<SearchRow[]> {
   return db
     .select()
     .from(table)
     .where(lte(table.nextAlertAt, now))
-    .orderBy(asc(table.nextAlertAt), asc(table.id))
+    .orderBy(asc(table.nextAlertAt), asc(table.userId), sql`lower(${table.name})`)
     .limit(limit);
 }
 

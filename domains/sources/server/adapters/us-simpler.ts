@@ -1,4 +1,9 @@
-import { DATE_CONVENTIONS, type DateConvention, readDeadline } from '#engines/date-reading';
+import {
+  DATE_CONVENTIONS,
+  type DateConvention,
+  readDeadline,
+  readDeadlineWithNote,
+} from '#engines/date-reading';
 import {
   type Deadline,
   type Draft,
@@ -63,7 +68,7 @@ function deadlineOf(summary: JsonObject, forecast: boolean): Deadline {
   const date = textAt(summary, name);
   const told = plainText(textAt(summary, `${name}_description`) ?? '');
   if (date === undefined) return readDeadline(told, DATES);
-  const read = readDeadline(date, DATES);
+  const read = readDeadlineWithNote(date, told, DATES);
   const note = [forecast ? 'Estimated by the agency.' : '', told].filter((part) => part !== '').join(' ');
   return note !== '' && read.kind === 'date' ? { ...read, text: note.slice(0, 4_000) } : read;
 }

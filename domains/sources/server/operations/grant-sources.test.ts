@@ -247,6 +247,12 @@ describe('an upload', () => {
     });
     const cut = await send(zipped.subarray(0, zipped.length - 9), { fileName: 'r.jsonl.gz' });
     expect(cut.body.code).toBe('sources.damaged_file');
+    const workbook = `PK\u0003\u0004 [Content_Types].xml xl/workbook.xml`;
+    const foreign = await send(workbook, { fileName: 'grants.xlsx', format: 'csv' });
+    expect(foreign.body).toMatchObject({
+      code: 'sources.unknown_format',
+      message: 'This is an Excel workbook: save it as CSV.',
+    });
     expect((await send('plain words', { fileName: 'notes.txt' })).body.code).toBe('sources.unknown_format');
     expect((await send(FILE, { format: 'xlsx' })).body.code).toBe('sources.unknown_format');
   });

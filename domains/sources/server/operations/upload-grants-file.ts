@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { detectFormat, FORMAT_IDS, type FormatId, importGrants, placeOf } from '#grants/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Operation } from '#platform/server/domain.ts';
+import { nameForeignFile } from '#platform/server/foreign-file.ts';
 import { isDamagedArchive } from '#platform/server/read-file.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts';
@@ -13,7 +14,7 @@ const HEAD_BYTES = 16_384;
 
 /**
  * Checks or loads a file as `hodag grants import` does; gzip is unzipped.
- * @throws sources.unknown_format, sources.file_too_large, sources.damaged_file
+ * @throws sources.unknown_format (also for a workbook or an archive, with what to do), sources.file_too_large, sources.damaged_file
  */
 export const uploadGrantsFile: Operation<typeof sourcesEndpoints.uploadGrantsFile> = async (
   deps,
@@ -24,6 +25,8 @@ export const uploadGrantsFile: Operation<typeof sourcesEndpoints.uploadGrantsFil
   const { source, fileName, dryRun, skipBadRows } = query;
   try {
     const { head, rest } = await beginningOf(limited(unzipped(await beginningOf(body))));
+    const message = nameForeignFile(head);
+    if (message) throw sourcesErrors.fail('sources.unknown_format', { message });
     const format =
       formatOf(query.format) ?? detectFormat(head.toString('utf8'), fileName.replace(/\.gz$/, ''));
     if (!format) throw sourcesErrors.fail('sources.unknown_format');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, type Dirent, fsyncSync, lchownSync, openSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -46,6 +46,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   await removeLeftovers(layout.home, log);
   if (await checkExisting(layout.cluster, options.binaries)) {
     if (runAs.user) giveTo(runAs, layout.cluster, await listAll(layout.cluster));
+    await closeToOthers(layout.cluster, log);
     return;
   }
   const begun = performance.now();
@@ -57,6 +58,36 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     await rm(draft, { recursive: true, force: true });
   }
   log.info({ folder: layout.cluster, ms: Math.round(performance.now() - begun) }, 'made a new database');
+}
+
+/** Modes that PostgreSQL takes. */
+const CLOSED_MODES = [0o700, 0o750];
+
+/**
+ * Gives a data directory its mode back, without which PostgreSQL does not start: copies and archives lose it.
+ * @throws StartupError with the command, where this user may not
+ */
+async function closeToOthers(cluster: string, log: DatabaseLog): Promise<void> {
+  const mode = (await stat(cluster)).mode & 0o777;
+  if (process.platform === 'win32' || CLOSED_MODES.includes(mode)) return;
+  try {
+    await chmod(cluster, 0o700);
+  } catch (error) {
+    throw openClusterError(cluster, error);
+  }
+  log.warn(
+    { folder: cluster, was: mode.toString(8) },
+    'the database folder was open to other users, as after a copy; its mode is 700 again',
+  );
+}
+
+/** Tells that nothing is damaged and only the mode is wrong. */
+export function openClusterError(cluster: string, cause?: unknown): StartupError {
+  return new StartupError(
+    `PostgreSQL does not start while other users may enter ${cluster}. Nothing is damaged.`,
+    `Run: chmod 700 ${cluster} (as the owner of the folder), and start again.`,
+    { cause },
+  );
 }
 
 /** True if there is a whole data directory of the right version, false if there is none. */

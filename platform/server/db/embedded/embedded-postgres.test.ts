@@ -4,6 +4,8 @@ import { Client, type PoolConfig } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
+import { connectionOf, createDatabase } from '../database.ts';
+import { createPool } from '../pool.ts';
 import { StartupError } from '../startup-error.ts';
 import {
   type EmbeddedPostgres,
@@ -42,6 +44,40 @@ async function ask<T>(connection: PoolConfig, text: string): Promise<T | undefin
     await client.end();
   }
 }
+
+const LIBPQ = {
+  PGSSLMODE: 'require',
+  PGSSLNEGOTIATION: 'direct',
+  PGOPTIONS: '-c nonsense=1',
+  PGCLIENTENCODING: 'LATIN1',
+  PGCLIENT_ENCODING: 'LATIN1',
+  PGREPLICATION: 'true',
+  PGHOST: 'db.example.org',
+  PGPORT: '1',
+  PGUSER: 'other',
+  PGDATABASE: 'other',
+  PGPASSWORD: 'other',
+  PGAPPNAME: 'other',
+  PGBINARY: '1',
+};
+
+describe('variables of libpq in the shell, meant for other servers', () => {
+  test('do not reach it', async () => {
+    for (const [name, value] of Object.entries(LIBPQ)) vi.stubEnv(name, value);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const server = await open(startEmbeddedPostgres, await aDataDirWithDatabase());
+    const pool = await createPool({ connection: server.connection, applicationName: 'test', log: quietLog });
+    onTestFinished(() => pool.end());
+    const { rows } = await pool.query(`select current_setting('client_encoding') as encoding, 'é' as word`);
+    expect(rows).toEqual([{ encoding: 'UTF8', word: 'é' }]);
+    const inThread = new Client(connectionOf(createDatabase(pool, quietLog)));
+    await inThread.connect();
+    onTestFinished(() => inThread.end());
+    expect((await inThread.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
 
 describe('start and stop', () => {
   test('keeps the data, leaves nothing running', async () => {

@@ -107,12 +107,25 @@ async function answering(
   }
 }
 
+/**
+ * What the driver would else take from variables of libpq (`PGSSLMODE`, `PGOPTIONS`, `PGCLIENTENCODING` …), which the shell
+ * has for other servers. An empty value counts as none there, so each one says something.
+ */
+const OWN_SETTINGS = {
+  ssl: false,
+  sslnegotiation: 'postgres',
+  options: ' ',
+  client_encoding: 'UTF8',
+  replication: 'false',
+  connectionTimeoutMillis: 10_000,
+} as const satisfies ClientConfig & { sslnegotiation: string; replication: string };
+
 function connectionTo(listening: Listening, password: string | null): ClientConfig {
   const place =
     'socketFolder' in listening
       ? { host: listening.socketFolder, port: SOCKET_PORT }
       : { host: '127.0.0.1', port: listening.port };
-  return password === null ? place : { ...place, password };
+  return { ...place, ...OWN_SETTINGS, ...(password === null ? {} : { password }) };
 }
 
 /** Free at this moment; if another program takes it before the server does, the start fails and says so. */

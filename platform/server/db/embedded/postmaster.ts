@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { DatabaseLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
+import { openClusterError } from './cluster.ts';
 import { diskFullError } from './disk-space.ts';
 import { type Layout, SOCKET_PORT } from './layout.ts';
 import { processMark } from './process-mark.ts';
@@ -108,9 +109,24 @@ function argumentsOf({ layout, listening, settings }: LaunchOptions): readonly s
 export function launchFailed(said: string, layout: Layout): StartupError {
   const full = diskFullError(said, layout.home);
   if (full) return full;
+  const access = accessError(said, layout);
+  if (access) return access;
   return new StartupError(
     `The database server ended while it started. Its last words:\n${said || '(none)'}`,
     `More may be in ${layout.logFile}. Without a repair at hand, move ${layout.home} away and put that folder of an earlier copy of DATA_DIR in its place, then start again.`,
+  );
+}
+
+/** What a copied or restored folder lacks: nothing is damaged, so no earlier copy is needed. */
+function accessError(said: string, { cluster }: Layout): StartupError | null {
+  if (/data directory ".*" has invalid permissions/.test(said)) return openClusterError(cluster);
+  const refused =
+    /data directory ".*" has wrong ownership|could not (?:open|access|read|stat|create|write) .*: Permission denied/;
+  const [words] = refused.exec(said) ?? [];
+  if (!words) return null;
+  return new StartupError(
+    `The database server may not use its own files (${words}). Nothing is damaged.`,
+    `Run, as the user that starts Hodag or as root: chown -R USER ${cluster} && chmod -R u+rwX ${cluster} && chmod 700 ${cluster}. Start again.`,
   );
 }
 

@@ -21,6 +21,7 @@ import { joinOrStartEmbeddedPostgres, startEmbeddedPostgres } from './embedded-p
 import { findInstanceHolder } from './instance-lock.ts';
 import { layoutOf, makeSocketFolder } from './layout.ts';
 import type { EmbeddedOptions } from './options.ts';
+import { launchFailed } from './postmaster.ts';
 import { asMappedUser, asServiceAccount } from './run-as.ts';
 import { THROWAWAY_SETTINGS } from './settings.ts';
 
@@ -97,6 +98,35 @@ describe('refusals change nothing and give the folder back', () => {
     const refusal = await refusalOf(dataDir, { settings: { ...THROWAWAY_SETTINGS, work_mem: 'plenty' } });
     expect(refusal.message).toContain('invalid value for parameter "work_mem"');
     expect(findInstanceHolder(dataDir)).toBeNull();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a folder that was copied or restored', () => {
+  test.each([0o755, 0o777, 0o770])('starts with the mode %o', async (mode) => {
+    const dataDir = await aDataDirWithDatabase();
+    const cluster = join(dataDir, 'postgres', 'data');
+    chmodSync(cluster, mode);
+    await startAndAsk(dataDir);
+    expect(statSync(cluster).mode & 0o777).toBe(0o700);
+  });
+
+  test('keeps the mode of a folder that its group may read', async () => {
+    const dataDir = await aDataDirWithDatabase();
+    const cluster = join(dataDir, 'postgres', 'data');
+    chmodSync(cluster, 0o750);
+    await startAndAsk(dataDir);
+    expect(statSync(cluster).mode & 0o777).toBe(0o750);
+  });
+
+  test.each([
+    ['FATAL:  data directory "/d" has invalid permissions', 'chmod 700 /d/postgres/data'],
+    ['FATAL:  data directory "/d" has wrong ownership', 'chown -R USER /d/postgres/data'],
+    ['FATAL:  could not open file "global/pg_control": Permission denied', 'chmod -R u+rwX /d/postgres/data'],
+  ])('%s: says which command helps, and asks for no earlier copy', (said, command) => {
+    const { message, remedy } = launchFailed(said, layoutOf('/d'));
+    expect(remedy).toContain(command);
+    expect(message).toContain('Nothing is damaged');
+    expect(remedy).not.toContain('earlier copy');
   });
 });
 

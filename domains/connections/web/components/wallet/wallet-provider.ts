@@ -9,6 +9,8 @@ export interface WalletProvider {
 export interface FoundWallet {
   readonly id: string;
   readonly name: string;
+  /** The reversed domain name of who makes it; empty where it names none. */
+  readonly rdns: string;
   readonly provider: WalletProvider;
 }
 
@@ -31,12 +33,19 @@ function isProvider(candidate: unknown): candidate is WalletProvider {
 
 function readAnnouncement(event: Event): FoundWallet | null {
   const { info, provider } = ((event as CustomEvent<unknown>).detail ?? {}) as {
-    info?: { uuid?: unknown; name?: unknown };
+    info?: { uuid?: unknown; name?: unknown; rdns?: unknown };
     provider?: unknown;
   };
   if (!isProvider(provider) || typeof info?.uuid !== 'string') return null;
   const name = typeof info.name === 'string' ? info.name.trim().slice(0, NAME_MAX) : '';
-  return { id: info.uuid, name: name || 'Wallet', provider };
+  const rdns = typeof info.rdns === 'string' ? info.rdns : '';
+  return { id: info.uuid, name: name || 'Wallet', rdns, provider };
+}
+
+/** Whether two announcements are of one wallet: some give another id, or wrap themselves anew, each time. */
+function isSame(one: FoundWallet, other: FoundWallet): boolean {
+  if (one.id === other.id || one.provider === other.provider) return true;
+  return one.rdns !== '' && one.rdns === other.rdns && one.name === other.name;
 }
 
 /**
@@ -47,7 +56,7 @@ export function watchWallets(onChange: (wallets: readonly FoundWallet[]) => void
   let found: readonly FoundWallet[] = [];
   const announce = (event: Event): void => {
     const wallet = readAnnouncement(event);
-    if (!wallet || found.some(({ id }) => id === wallet.id)) return;
+    if (!wallet || found.some((one) => isSame(one, wallet))) return;
     found = [...found, wallet];
     onChange(found);
   };
@@ -59,5 +68,5 @@ export function watchWallets(onChange: (wallets: readonly FoundWallet[]) => void
 /** The wallet of browsers that know no announcements; asked only when none announced itself. */
 export function legacyWallet(): FoundWallet | null {
   const provider = (window as { ethereum?: unknown }).ethereum;
-  return isProvider(provider) ? { id: 'window.ethereum', name: 'Browser wallet', provider } : null;
+  return isProvider(provider) ? { id: 'window.ethereum', name: 'Browser wallet', rdns: '', provider } : null;
 }
