@@ -105,8 +105,7 @@ async function bid({ author, other, reviewer }: Sides, id: string): Promise<void
 }
 
 async function score({ reviewer }: Sides, id: string): Promise<string> {
-  const { proposals } = await reviewer.read('listProposals', { id });
-  const [proposal] = proposals as { id: string }[];
+  const [proposal] = (await reviewer.read('listProposals', { id })) as unknown as { id: string }[];
   const proposalId = proposal?.id ?? '';
   await reviewer.fill('declareConflict', { id, proposalId }, { hasConflict: false });
   await reviewer.fill('submitScores', { id, proposalId }, { 'scores[].score': 4 });

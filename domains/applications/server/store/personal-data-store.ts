@@ -56,7 +56,7 @@ export async function leaveNameless(tx: Transaction, userId: string): Promise<vo
   await tx.delete(people).where(eq(people.userId, userId));
   await tx.update(tasks).set({ assigneeId: null }).where(eq(tasks.assigneeId, userId));
   await tx.delete(notes).where(eq(notes.authorId, userId));
-  await tx.update(steps).set({ note: null }).where(eq(steps.actorId, userId));
+  await tx.update(steps).set({ note: '' }).where(eq(steps.actorId, userId));
   await tx.update(files).set({ uploaderId: null }).where(eq(files.uploaderId, userId));
   await tx.execute(sql`
     update applications_step set
