@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetMailsJob } from '#platform/server/mail/forget-mails.ts';
+import { MAIL_JOB } from '#platform/server/mail/mailer.ts';
 import { KEPT_TEXTS } from '#privacy/contract';
 import { giveHdag } from '#tokens/testing';
 import { deliverEvents } from '../testing/deliver-events.ts';
@@ -90,12 +92,18 @@ async function leave(): Promise<void> {
     select coalesce(max(id), 0)::text as id from graphile_worker._private_jobs`);
   await world.me.fill('deleteAccount', {}, { username: world.me.member.username });
   await deliverEvents(server);
-  const { rows: jobs } = await db.execute<{ name: string; payload: unknown; id: string }>(sql`
-    select t.identifier as name, j.payload, j.id from graphile_worker._private_jobs j
+  const { rows: jobs } = await db.execute<{ name: string; payload: unknown }>(sql`
+    select t.identifier as name, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.id > ${earlier[0]?.id}::bigint and t.identifier not in ('platform_mail', 'mail') order by j.id`);
-  for (const { name, payload } of jobs)
-    if (!name.includes('mail') || name.includes('forget')) await runJob(server, name, payload);
+    where j.id > ${earlier[0]?.id}::bigint order by j.id`);
+  await db.execute(sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier <> ${MAIL_JOB}`);
+  const progress = { report: () => {}, signal: new AbortController().signal };
+  for (const { name, payload } of jobs) {
+    if (name === forgetMailsJob.name) await forgetMailsJob.run(server.services, payload, progress);
+    else if (name !== MAIL_JOB) await runJob(server, name, payload);
+  }
 }
 
 const fieldsIn = (found: Found): string[] => [
