@@ -21,7 +21,10 @@ export const UNSEARCHED: readonly (readonly [reason: string, fields: RegExp])[] 
     'answers and keeps nothing',
     /^(tryMatching|suggestProjectIdeas|searchCommonGrants|tryTeams|readMission|compareSeat|suggestHackathonSkills|previewText|compareTexts|inviteByEmail)\./,
   ],
-  ['holds the identifier of an option', /^(saveAssessmentAnswers|submitAssessment)\./],
+  [
+    'holds the identifier of an option',
+    /^(createApiKey\.scopes|saveGoal\.measure\.measure|saveAssessmentAnswers|submitAssessment)(\.|\[|$)/,
+  ],
   [
     'is written by an administrator for the site: texts, files, settings, and decisions that the site answers for',
     /^(decideCase|nameSeed|saveDraft|publishDocument|scheduleDocument|changeSetting|changeStudioFile|uploadStudioFile|saveFactory)\./,

@@ -12,7 +12,7 @@ interface KeptText {
  */
 export const KEPT_TEXTS: readonly KeptText[] = [
   {
-    what: 'Published requests for proposals, with their changes and the reason of the award',
+    what: 'Published requests for proposals, with their questions, changes, scores and the reason of the award',
     reason: 'Other members answered them or submitted proposals.',
     fields: [
       'saveRequest.title',
@@ -25,7 +25,9 @@ export const KEPT_TEXTS: readonly KeptText[] = [
       'amendRequest.need',
       'amendRequest.terms',
       'amendRequest.criteria[].name',
+      'askRequestQuestion.text',
       'answerRequestQuestion.text',
+      'submitScores.scores[].comment',
       'cancelRequest.reason',
       'awardRequest.reason',
     ],
