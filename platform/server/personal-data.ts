@@ -47,12 +47,16 @@ export function personalDataOf(
   );
 }
 
+/** Details of the audit trail that name a person or that people write. */
+const WRITTEN = `{${['username', 'email', 'reason', 'note', 'text', 'title', 'name', 'githubHandle'].join(',')}}`;
+
 /**
- * Takes what names a person out of the audit trail, of stored events and of what is counted. What happened, when, and to which id stays.
+ * Takes what names a person, or what they wrote, out of the audit trail, of stored events and of what is counted.
+ * What happened, when, and to which id stays.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
-    update platform_audit set ip = null, browser = null, details = details - 'username' - 'email'
+    update platform_audit set ip = null, browser = null, details = details - ${WRITTEN}::text[]
     where actor_id = ${userId}::uuid or subject_id = ${userId}`);
   await tx.execute(sql`
     update platform_event set payload = payload - 'username' - 'email'

@@ -10,11 +10,13 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly minimum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
 }
@@ -50,25 +52,64 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T12:00:00Z',
 };
 
-/** Input that the schema takes, or nearly: every field, each with the plainest value its description allows. */
-export function sampleInput(schema: $ZodType): unknown {
-  return sampleOf('', toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+/** Chooses a field's value by its path (`roles[].label`); undefined leaves the plain one. */
+export type ChooseValue = (path: string, schema: JsonSchema) => unknown;
+
+/**
+ * Input that the schema takes, or nearly: every field, each with the plainest value its description allows, unless
+ * another is chosen.
+ */
+export function sampleInput(schema: $ZodType, choose: ChooseValue = () => undefined): unknown {
+  return sampleOf('', schemaOf(schema), '', choose);
+}
+
+/** Paths of the fields that take free text: strings without a list of values. */
+export function textFields(schema: $ZodType): readonly string[] {
+  return [...new Set(textPaths(schemaOf(schema), ''))];
+}
+
+const schemaOf = (schema: $ZodType): JsonSchema =>
+  toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+const NOT_FREE = new Set(['uuid', 'date', 'date-time']);
+
+function textPaths(schema: JsonSchema, path: string): string[] {
+  if ('const' in schema || schema.enum) return [];
+  const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    textPaths(field, path === '' ? name : `${path}.${name}`),
+  );
+  const items = schema.items ? textPaths(schema.items, `${path}[]`) : [];
+  const any = schema.additionalProperties;
+  const open = typeof any === 'object' ? textPaths(any, `${path}.*`) : [];
+  const own = schema.type === 'string' && !NOT_FREE.has(schema.format ?? '') ? [path] : [];
+  return [...own, ...inner, ...items, ...open, ...forms.flatMap((form) => textPaths(form, path))];
 }
 
 /** The same of one field. */
-export function sampleOf(name: string, schema: JsonSchema): unknown {
+export function sampleOf(
+  name: string,
+  schema: JsonSchema,
+  path = '',
+  choose: ChooseValue = () => undefined,
+): unknown {
+  const chosen = choose(path, schema);
+  if (chosen !== undefined) return chosen;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [form] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  if (form) return sampleOf(name, form);
+  if (form) return sampleOf(name, form, path, choose);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, sampleOf(field, inner)]),
+        Object.entries(schema.properties ?? {}).map(([field, inner]) => [
+          field,
+          sampleOf(field, inner, path === '' ? field : `${path}.${field}`, choose),
+        ]),
       );
     case 'array':
       return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
-        sampleOf(name, schema.items ?? {}),
+        sampleOf(name, schema.items ?? {}, `${path}[]`, choose),
       );
     case 'integer':
     case 'number':

@@ -7,7 +7,7 @@ import { sideOf } from './policies.ts';
 import { takeStep } from './rules/deal-machine.ts';
 import { factsOf, runStep } from './services/run-step.ts';
 import { closeCase } from './services/take-own-step.ts';
-import { changeDeal, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
+import { changeDeal, forgetWords, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
 import { deleteListingsOf, listOfAuthor } from './store/listing-store.ts';
 import { forgetText, listRatingsBy } from './store/rating-store.ts';
 
@@ -94,8 +94,10 @@ export const exchangePersonalData = definePersonalData({
   },
   async erase({ clock }, tx, userId) {
     const at = clock.now();
-    for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
+    // While the sides are known.
+    await forgetWords(tx, userId);
     for (const rating of await listRatingsBy(tx, userId)) await forgetText(tx, rating);
+    for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
     await deleteListingsOf(tx, userId);
   },
 });

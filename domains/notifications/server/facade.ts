@@ -2,16 +2,16 @@ import { isTelegramLinked } from '#connections/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../contract/constants.ts';
 import { type ChosenType, NOTE_CHANNELS } from '../contract/preference-constants.ts';
-import { fitMessage, fitTitle } from './rules/fit-text.ts';
 import { isChosen } from './rules/note-channels.ts';
+import { readTexts } from './rules/note-text.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
-import { insertNote, insertNotes, updateFirstWord } from './store/note-store.ts';
+import { insertNote, insertNotes } from './store/note-store.ts';
 
 /** What a domain tells a member. */
 export interface NoteInput {
   readonly userId: string;
   readonly type: NotificationType;
-  /** One line; longer than 120 characters it is cut. */
+  /** One line; longer than 120 characters it is cut. Names: `memberName`; words of others: `quoted`. */
   readonly title: string;
   /** A sentence or two; longer than 500 characters it is cut. */
   readonly message: string;
@@ -35,8 +35,7 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
     type,
     key,
     link,
-    title: fitTitle(note.title),
-    message: fitMessage(note.message),
+    ...readTexts(note),
     createdAt: at,
   });
   if (id === null) return false;
@@ -63,8 +62,7 @@ export async function notifyAll(
     key,
     link,
     createdAt: at,
-    title: fitTitle(title),
-    message: fitMessage(message),
+    ...readTexts({ title, message }),
   }));
   const ids = await insertNotes(tx, rows);
   if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS);
@@ -81,16 +79,4 @@ export async function notifyMembers(
     tx,
     userIds.map((userId) => ({ ...note, userId })),
   );
-}
-
-/**
- * Takes the username out of notes that begin with it, when the member it names deletes their account.
- * @param name what stands for it from then on
- */
-export function unnameNotes(
-  tx: Transaction,
-  userId: string,
-  { keys, name }: { readonly keys: readonly string[]; readonly name: string },
-): Promise<void> {
-  return updateFirstWord(tx, userId, keys, name);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '#identity/contract';
 import { findAccount, getAccount, networkPrefix } from '#identity/server';
-import { notify } from '#notifications/server';
+import { memberName, notify } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { RequestFacts } from '#platform/server/domain.ts';
@@ -13,6 +13,7 @@ import { referred } from '../contract/events.ts';
 import { alert } from './operations/alert.ts';
 import { gatherSignals } from './operations/gather-signals.ts';
 import { markVerified } from './operations/mark-verified.ts';
+import { nameOf } from './operations/name-of.ts';
 import { promiseRewards } from './operations/promise-rewards.ts';
 import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
@@ -181,7 +182,7 @@ export async function recordReferrer(
 ): Promise<string | null> {
   await referralCodeOf(tx, userId);
   const inviter = code === null ? null : await findInviter(tx, code);
-  const { createdAt, username } = await getAccount(tx, userId);
+  const { createdAt } = await getAccount(tx, userId);
   const referrerId = inviter && inviter.createdAt < createdAt ? inviter.id : null;
   const at = services.clock.now();
   const channel = (referrerId && code && readInvitation(code)?.channel) || 'link';
@@ -200,12 +201,12 @@ export async function recordReferrer(
     userId: referrerId,
     type: 'info',
     title: 'New referral',
-    message: `${username} registered with your invitation. It counts once they have verified a contact.`,
+    message: `${nameOf(userId)} registered with your invitation. It counts once they have verified a contact.`,
     link: '/referrals',
     key: `referrals.referred:${userId}`,
     at,
   });
-  await notifyInvited(services, tx, userId, inviter?.username ?? null);
+  await notifyInvited(services, tx, userId, referrerId);
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
   // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
   await markVerified(services, tx, userId);
@@ -217,13 +218,13 @@ async function notifyInvited(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Transaction,
   userId: string,
-  inviter: string | null,
+  inviterId: string,
 ): Promise<void> {
   const { decayPercentPerDay } = rewardLimits(config);
   await notify(tx, {
     userId,
     type: 'info',
-    title: inviter === null ? 'You were invited' : `${inviter} invited you`,
+    title: `${memberName(inviterId)} invited you`,
     message: invitedText(hdagText(referralsSettings.read(config).newMemberReward), decayPercentPerDay),
     link: '/referrals',
     key: `referrals.invited:${userId}`,

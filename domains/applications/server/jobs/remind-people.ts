@@ -1,4 +1,4 @@
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
@@ -42,7 +42,10 @@ async function remindOfDeadline(services: Services, application: ApplicationRow,
       notify(tx, {
         userId,
         type: 'warning',
-        title: days <= 0 ? `Closes today: ${title}` : `Closes in ${counted(days, 'day')}: ${title}`,
+        title:
+          days <= 0
+            ? `Closes today: ${quoted(ownerId, title)}`
+            : `Closes in ${counted(days, 'day')}: ${quoted(ownerId, title)}`,
         message: 'The application is not marked as submitted.',
         link: applicationPath(id),
         key: `applications.closes-${reminder}:${id}:${closesAt.getTime()}`,
@@ -55,7 +58,7 @@ async function remindOfDeadline(services: Services, application: ApplicationRow,
 type DueTask = Awaited<ReturnType<typeof listDueSoon>>[number];
 
 async function remindOfTask(services: Services, task: DueTask, now: Date): Promise<void> {
-  const { id, title, dueOn, assigneeId: userId, applicationId, application } = task;
+  const { id, title, dueOn, assigneeId: userId, applicationId, application, ownerId } = task;
   if (userId === null || dueOn === null) return;
   if (daysUntilDay(dueOn, await zoneOf(services, userId), now) !== 1) return;
   await inTransaction(services.db, (tx) =>
@@ -63,7 +66,7 @@ async function remindOfTask(services: Services, task: DueTask, now: Date): Promi
       userId,
       type: 'info',
       title: `Due tomorrow: ${title}`,
-      message: `A task of yours in the application ${application}.`,
+      message: `A task of yours in the application ${quoted(ownerId, application)}.`,
       link: applicationPath(applicationId),
       key: `applications.due:${id}:${dueOn}`,
       at: now,

@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
@@ -138,7 +139,7 @@ async function finishMove(deps: OperationDeps, tx: Transaction, { before, member
     at,
   });
   await notifyPeople(tx, before, {
-    title: `${STATUS_LABELS[to]}: ${title}`,
+    title: `${STATUS_LABELS[to]}: ${quoted(before.ownerId, title)}`,
     message: `The application moved from ${STATUS_LABELS[from]} to ${STATUS_LABELS[to]}.`,
     key: `applications.moved:${id}:${revision + 1}`,
     at,

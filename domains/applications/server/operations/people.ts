@@ -1,5 +1,5 @@
 import { listOpenAccounts } from '#identity/server';
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -45,7 +45,7 @@ export const inviteToApplication: Operation<typeof teamEndpoints.inviteToApplica
       userId: account.id,
       type: 'info',
       title: 'You are invited to a grant application',
-      message: `${title}. Accept or decline it on your board.`,
+      message: `${quoted(ownerId, title)}. Accept or decline it on your board.`,
       link: '/grantflow',
       key: `applications.invited:${id}:${at.getTime()}`,
       at,

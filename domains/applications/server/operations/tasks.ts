@@ -1,4 +1,4 @@
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -44,8 +44,8 @@ export const saveApplicationTask: Operation<typeof teamEndpoints.saveApplication
       await notify(tx, {
         userId: assigneeId,
         type: 'info',
-        title: `Task for you: ${title}`,
-        message: `In the application ${application.title}.`,
+        title: `Task for you: ${quoted(actorId, title)}`,
+        message: `In the application ${quoted(application.ownerId, application.title)}.`,
         link: applicationPath(applicationId),
         key: `applications.assigned:${id}:${at.getTime()}`,
         at,

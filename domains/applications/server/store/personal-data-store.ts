@@ -51,11 +51,12 @@ export async function deleteApplications(
   return gone;
 }
 
-/** Takes a member out of the applications of others; what they did there stays without a name. */
+/** Takes a member out of the applications of others: notes are deleted, and the work they did stays without a name. */
 export async function leaveNameless(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(people).where(eq(people.userId, userId));
   await tx.update(tasks).set({ assigneeId: null }).where(eq(tasks.assigneeId, userId));
-  await tx.update(notes).set({ authorId: null }).where(eq(notes.authorId, userId));
+  await tx.delete(notes).where(eq(notes.authorId, userId));
+  await tx.update(steps).set({ note: '' }).where(eq(steps.actorId, userId));
   await tx.update(files).set({ uploaderId: null }).where(eq(files.uploaderId, userId));
   await tx.execute(sql`
     update applications_step set

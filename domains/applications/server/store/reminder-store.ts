@@ -31,6 +31,7 @@ export function listDueSoon(db: Database, now: Date) {
       assigneeId: tasks.assigneeId,
       applicationId: applications.id,
       application: applications.title,
+      ownerId: applications.ownerId,
     })
     .from(tasks)
     .innerJoin(applications, eq(applications.id, tasks.applicationId))

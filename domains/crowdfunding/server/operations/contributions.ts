@@ -1,4 +1,4 @@
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
@@ -110,7 +110,7 @@ export const thankContributor: Operation<typeof crowdfundingEndpoints.thankContr
         userId: row.contributorId,
         type: 'info',
         title: 'A project you contributed to thanks you',
-        message: body.text,
+        message: quoted(userId, body.text),
         link: `/contributions/${row.id}`,
         key: `crowdfunding.thanks:${row.id}`,
         at,

@@ -201,5 +201,8 @@ export async function forgetGiver(tx: Transaction, userId: string, mark: string)
     .set({ contributorId: null, wallet: mark, isAnonymous: true })
     .where(eq(table.contributorId, userId));
   await tx.update(table).set({ reporterId: null }).where(eq(table.reporterId, userId));
+  await tx.execute(sql`
+    update crowdfunding_contribution c set thanks = null from crowdfunding_campaign p
+    where p.id = c.campaign_id and p.owner_id = ${userId} and c.thanks is not null`);
   await tx.update(campaign).set({ ownerId: null, goalReachedAt: null }).where(eq(campaign.ownerId, userId));
 }

@@ -1,4 +1,4 @@
-import { type NoteInput, notifyAll } from '#notifications/server';
+import { type NoteInput, notifyAll, quoted } from '#notifications/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { exactHdagText, formatHdag } from '#tokens/contract';
 import type { DealAction, Side } from '../../contract/constants.ts';
@@ -26,7 +26,11 @@ export async function notifyOfStep(
   deal: DealRow,
   { action, by, at, note }: StepNotice,
 ): Promise<void> {
-  const said = wordsFor(deal, action, action === 'settled' ? await cancelNote(tx, deal) : note);
+  const said = wordsFor(
+    deal,
+    action,
+    action === 'settled' ? await cancelNote(tx, deal) : wordsOf(deal, by, note),
+  );
   if (said === null) return;
   const sides = SIDES.filter((side) => side !== by);
   await tell(tx, deal, { sides, said, key: `exchange.${action}:${deal.id}:${deal.revision}`, at });
@@ -67,10 +71,15 @@ async function tell(tx: Transaction, deal: DealRow, { sides, said, key, at }: To
   await notifyAll(tx, notes);
 }
 
+/** Words of a side, which are deleted with its account. */
+const wordsOf = (deal: DealRow, by: By, note: string | null | undefined): string | undefined =>
+  note ? quoted(by === 'payer' || by === 'provider' ? memberOf(deal, by) : null, note) : undefined;
+
 /** What was written when the deal was cancelled: its notification comes when the HDAG is back. */
-async function cancelNote(tx: Transaction, { id, state }: DealRow): Promise<string | undefined> {
-  if (state !== 'cancelled') return undefined;
-  return (await listSteps(tx, id)).findLast(({ action }) => action === 'cancel')?.note ?? undefined;
+async function cancelNote(tx: Transaction, deal: DealRow): Promise<string | undefined> {
+  if (deal.state !== 'cancelled') return undefined;
+  const step = (await listSteps(tx, deal.id)).findLast(({ action }) => action === 'cancel');
+  return step && wordsOf(deal, step.by, step.note);
 }
 
 /** A sentence with what the other side wrote. */

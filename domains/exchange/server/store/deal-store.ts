@@ -46,6 +46,23 @@ export const listSteps = (db: Database, dealId: string): Promise<StepRow[]> =>
 
 const isOf = (userId: string): SQL | undefined => or(eq(table.providerId, userId), eq(table.payerId, userId));
 
+/** Empties what a member wrote in their deals: messages, notes, and their side of a dispute. The terms stay. */
+export async function forgetWords(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update exchange_step s set note = null from exchange_deal d
+    where d.id = s.deal_id and s.note is not null
+      and ((s.by = 'provider' and d.provider_id = ${userId}) or (s.by = 'payer' and d.payer_id = ${userId}))`);
+  await tx.execute(sql`
+    update exchange_deal set message = '' where message <> ''
+      and ((proposed_by = 'provider' and provider_id = ${userId}) or (proposed_by = 'payer' and payer_id = ${userId}))`);
+  await tx.execute(
+    sql`update exchange_deal set dispute_text = '' where dispute_text <> '' and payer_id = ${userId}`,
+  );
+  await tx.execute(
+    sql`update exchange_deal set statement = '' where statement <> '' and provider_id = ${userId}`,
+  );
+}
+
 /** Whether these two have a running deal about this listing. */
 export async function hasRunning(
   tx: Transaction,

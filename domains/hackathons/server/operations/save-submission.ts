@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quoted } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -78,7 +79,7 @@ async function tellMakers(
   await notifyAbout(tx, hackathon, {
     to: makers.filter((userId) => userId !== authorId),
     type: 'info',
-    title: `Your team submitted: ${title}`,
+    title: `Your team submitted: ${quoted(authorId, title)}`,
     message: `You are one of its makers in ${hackathon.title}. Its author can change it until the end.`,
     fact: `made.${id}.${teamId}`,
     at,

@@ -4,6 +4,7 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import type { NoteChannel } from '../../contract/preference-constants.ts';
 import type { NoteRow } from './note-store.ts';
 import { noteTable, deliveryTable as table } from './tables.ts';
+import { withNames } from './with-names.ts';
 
 /** Lets a note wait for each channel its member wants its kind by; `always` names channels nobody is asked about. */
 export async function insertDeliveries(
@@ -90,11 +91,12 @@ export async function releaseDeliveries(
 
 /** Of these notes what is still unread, the newest first. */
 export async function selectUnread(db: Database, noteIds: readonly string[]): Promise<NoteRow[]> {
-  return db
+  const notes = await db
     .select()
     .from(noteTable)
     .where(and(oneOf(noteTable.id, noteIds), isNull(noteTable.readAt)))
     .orderBy(desc(noteTable.createdAt), desc(noteTable.id));
+  return withNames(db, notes);
 }
 
 /** Takes what waits for a member: of two who take at one moment one gets it. @returns what is still unread of it */

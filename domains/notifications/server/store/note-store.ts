@@ -1,12 +1,25 @@
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 import { noteTable as table } from './tables.ts';
+import { withNames } from './with-names.ts';
 
 export type NoteRow = typeof table.$inferSelect;
 
 /** Channel on which every process hears whose notes changed; the payload is the member's id. */
 export const NOTES_CHANNEL = 'notifications_changed';
+
+/** A note that is not written yet; its lists are copied. */
+type NewNote = Omit<NoteRow, 'id' | 'readAt' | 'names' | 'quotedIds'> & {
+  readonly names: readonly NoteRow['names'][number][];
+  readonly quotedIds: readonly string[];
+};
+
+const valuesOf = <Row extends NewNote>(row: Row) => ({
+  ...row,
+  names: [...row.names],
+  quotedIds: [...row.quotedIds],
+});
 
 export interface NoteFilter {
   readonly type?: NotificationType | undefined;
@@ -19,24 +32,25 @@ export interface NoteFilter {
  */
 export async function insertNote(
   tx: Transaction,
-  row: Omit<NoteRow, 'id' | 'readAt'> & { readonly readAt?: Date | null },
+  row: NewNote & { readonly readAt?: Date | null },
 ): Promise<string | null> {
-  const written = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+  const written = await tx
+    .insert(table)
+    .values(valuesOf(row))
+    .onConflictDoNothing()
+    .returning({ id: table.id });
   const [note] = written;
   if (note) await notifyChanged(tx, row.userId);
   return note?.id ?? null;
 }
 
 /** Writes notes of many members at once; keys they were notified of already are left out. @returns ids of the others */
-export async function insertNotes(
-  tx: Transaction,
-  rows: readonly Omit<NoteRow, 'id' | 'readAt'>[],
-): Promise<string[]> {
+export async function insertNotes(tx: Transaction, rows: readonly NewNote[]): Promise<string[]> {
   // In one order everywhere, so that two who write the same keys wait for each other and not both.
   const ordered = rows.toSorted((one, other) => (one.userId + one.key < other.userId + other.key ? -1 : 1));
   const written = await tx
     .insert(table)
-    .values(ordered)
+    .values(ordered.map(valuesOf))
     .onConflictDoNothing()
     .returning({ id: table.id, userId: table.userId });
   const members = [...new Set(written.map(({ userId }) => userId))];
@@ -47,19 +61,20 @@ export async function insertNotes(
 }
 
 /** A member's notes that the filter finds, the newest first; equal moments by id, so that pages never overlap. */
-export function selectNotes(
+export async function selectNotes(
   db: Database,
   userId: string,
   filter: NoteFilter,
   range: { readonly offset: number; readonly limit: number },
 ): Promise<NoteRow[]> {
-  return db
+  const notes = await db
     .select()
     .from(table)
     .where(found(userId, filter))
     .orderBy(desc(table.createdAt), desc(table.id))
     .offset(range.offset)
     .limit(range.limit);
+  return withNames(db, notes);
 }
 
 /** How many the filter finds. */
@@ -92,18 +107,20 @@ export async function updateRead(
   return rows.length > 0 ? 'was read' : null;
 }
 
-/** Replaces the first word of a member's notes of these keys. */
-export async function updateFirstWord(
-  tx: Transaction,
-  userId: string,
-  keys: readonly string[],
-  word: string,
-): Promise<void> {
-  const { rowCount } = await tx
+/** Replaces notes that quote a member by what they say without quotations. */
+export async function updateQuotes(tx: Transaction, quotedId: string): Promise<void> {
+  const changed = await tx
     .update(table)
-    .set({ message: sql`${word} || substring(${table.message} from '^[^ ]+(.*)$')` })
-    .where(and(eq(table.userId, userId), inArray(table.key, [...keys])));
-  if (rowCount) await notifyChanged(tx, userId);
+    .set({
+      title: sql`coalesce(${table.bareTitle}, ${table.title})`,
+      message: sql`coalesce(${table.bareMessage}, ${table.message})`,
+      quotedIds: [],
+      bareTitle: null,
+      bareMessage: null,
+    })
+    .where(sql`${table.quotedIds} @> ${`{${quotedId}}`}::uuid[]`)
+    .returning({ userId: table.userId });
+  for (const userId of new Set(changed.map((note) => note.userId))) await notifyChanged(tx, userId);
 }
 
 /** Marks everything a member has not read. @returns how many those were */

@@ -1,7 +1,8 @@
 // Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
+import type { Columns } from './columns.ts';
 
 export const deliveryTable = pgTable('notifications_delivery', {
   noteId: uuid('note_id').notNull(),
@@ -22,6 +23,10 @@ export const noteTable = pgTable('notifications_note', {
   link: text('link'),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  names: jsonb('names').$type<Columns['notifications_note']['names']>().notNull().default(sql`'[]'::jsonb`),
+  quotedIds: uuid('quoted_ids').array().notNull().default(sql`'{}'::uuid[]`),
+  bareTitle: text('bare_title'),
+  bareMessage: text('bare_message'),
 });
 export type NoteRow = typeof noteTable.$inferSelect;
 

@@ -8,6 +8,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { Filled } from '#platform/web/places.tsx';
+import { KEPT_TEXTS } from '../../contract/kept-texts.ts';
 import { leavingPlace } from '../places.ts';
 import { privacyApi } from './privacy-api.ts';
 
@@ -19,11 +20,21 @@ export function DeleteSection({ user }: { user: { readonly username: string } })
   return (
     <SettingsSection id="delete" title="Delete this account">
       <ul className="mb-3 flex max-w-read list-disc flex-col gap-1 ps-5 text-ink-2">
-        <li>Your account, profile, projects and everything else kept about you are deleted at once.</li>
+        <li>Your account, profile, projects, messages and comments are deleted at once.</li>
         <li>You are signed out everywhere. Your username becomes available to others.</li>
         <li>
           Ledger entries stay, anonymized. HDAG you still hold stays in an account without an owner, and
           nobody can use it again.
+        </li>
+        <li>
+          Some of what you wrote stays, without your name:
+          <ul className="mt-1 flex list-[circle] flex-col gap-1 ps-5">
+            {KEPT_TEXTS.map(({ what, reason }) => (
+              <li key={what}>
+                {what}. {reason}
+              </li>
+            ))}
+          </ul>
         </li>
         <Filled place={leavingPlace} props={{}} loading={null} />
         <li>

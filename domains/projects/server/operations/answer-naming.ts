@@ -1,4 +1,4 @@
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -28,7 +28,7 @@ export const answerNaming: Operation<typeof pageEndpoints.answerNaming> = async 
         userId: project.ownerId,
         type: 'success',
         title: `A member joined the team of ${project.title}`,
-        message: `They accepted being named as “${own.role}”.`,
+        message: `They accepted being named as “${quoted(project.ownerId, own.role)}”.`,
         link: `/projects/${id}`,
         key: `projects.accepted:${id}:${userId}:${at.getTime()}`,
         at,

@@ -1,4 +1,4 @@
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -30,8 +30,8 @@ export const askProject: Operation<typeof pageEndpoints.askProject> = async (
     await notify(tx, {
       userId: ownerId,
       type: 'info',
-      title: `A question about ${title}`,
-      message: text,
+      title: `A question about ${quoted(ownerId, title)}`,
+      message: quoted(askerId, text),
       link,
       key,
       at: createdAt,
@@ -48,7 +48,7 @@ export const answerProjectQuestion: Operation<typeof pageEndpoints.answerProject
 ) => {
   const member = requireMember(actor);
   await inTransaction(db, async (tx) => {
-    const { title } = await requireSpeaker(tx, member, projectId);
+    const { ownerId, title } = await requireSpeaker(tx, member, projectId);
     const answer = { projectId, id: questionId, text, by: member.userId, at: clock.now() };
     const askerId = await writeAnswer(tx, answer);
     if (askerId === null) throw projectErrors.fail('projects.no_question');
@@ -58,8 +58,8 @@ export const answerProjectQuestion: Operation<typeof pageEndpoints.answerProject
     await notify(tx, {
       userId: askerId,
       type: 'info',
-      title: `${title} answered your question`,
-      message: text,
+      title: `${quoted(ownerId, title)} answered your question`,
+      message: quoted(member.userId, text),
       link,
       key,
       at: answer.at,

@@ -1,5 +1,5 @@
 import { findAccountByUsername } from '#identity/server';
-import { notify } from '#notifications/server';
+import { notify, quoted } from '#notifications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -38,10 +38,10 @@ export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = as
     await notify(tx, {
       userId,
       type: 'info',
-      title: `Named on a team: ${project.title || 'a project'}`,
-      message: `You are asked to be named as “${role}”. Nobody else sees it until you accept.`,
+      title: `Named on a team: ${project.title ? quoted(project.ownerId, project.title) : 'a project'}`,
+      message: `You are asked to be named as “${quoted(project.ownerId, role)}”. Nobody else sees it until you accept.`,
       link: `/projects/${id}`,
-      key: `projects.named:${id}:${role}`,
+      key: `projects.named:${id}:${askedAt.getTime()}`,
       at: askedAt,
     });
   });

@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -39,8 +40,8 @@ export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate
       members.filter((one) => one !== member.userId),
       {
         type: 'info',
-        title: `${project.title}: ${title}`,
-        message: text,
+        title: `${quoted(project.ownerId, project.title)}: ${quoted(member.userId, title)}`,
+        message: quoted(member.userId, text),
         link: `/projects/${projectId}`,
         key: `projects.update:${id}`,
         at: createdAt,

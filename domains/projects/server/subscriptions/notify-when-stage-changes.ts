@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { projectStageChanged } from '../../contract/events.ts';
 import { hearsOfProject } from '../hears-of-project.ts';
@@ -21,9 +22,12 @@ export const notifyWhenStageChanges = defineSubscription({
     if (!project) return;
     const note = {
       type: stage === 'stopped' ? ('warning' as const) : ('info' as const),
-      title: `${project.title} ${STAGE_WORDS[stage]}`,
+      title: `${quoted(project.ownerId, project.title)} ${STAGE_WORDS[stage]}`,
       // A later change replaced the reason; that one has its own notification.
-      message: project.stageCount === no ? project.stageReason : 'The owner changed its status.',
+      message:
+        project.stageCount === no
+          ? quoted(project.ownerId, project.stageReason)
+          : 'The owner changed its status.',
       link: `/projects/${projectId}`,
       key: `projects.stage:${projectId}:${no}`,
       at: clock.now(),

@@ -24,7 +24,7 @@ export const warnOfDecay: JobSpec = {
     const from = new Date(now.getTime() - DAY_MS);
     for (const open of await selectOpenReferrals(db, from, to)) {
       await inTransaction(db, async (tx) => {
-        for (const note of notesOf(open, await nameOf(tx, open.userId), decayPercentPerDay))
+        for (const note of notesOf(open, nameOf(open.userId), decayPercentPerDay))
           await alert(tx, 'decay', { ...note, type: 'warning', at: now });
       });
     }

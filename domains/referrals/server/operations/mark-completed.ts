@@ -39,11 +39,7 @@ export async function markCompleted(
     userId: referrerId,
     type: 'success',
     title: 'Referral complete',
-    message: completedText(
-      await nameOf(tx, userId),
-      await referrersReward(services, tx, { userId, referrerId }),
-      now,
-    ),
+    message: completedText(nameOf(userId), await referrersReward(services, tx, { userId, referrerId }), now),
     link: '/referrals',
     key: `referrals.completed:${userId}`,
     at: now,
@@ -64,7 +60,7 @@ async function notifyFurtherUp(
   );
   const earned = rewards.filter(({ state }) => state === 'due' || state === 'lapsed');
   if (earned.length === 0) return;
-  const name = await nameOf(tx, userId);
+  const name = nameOf(userId);
   const reachable = await selectReachable(
     tx,
     earned.flatMap((reward) => reward.userId ?? []),

@@ -81,7 +81,7 @@ async function notifyReferrer(
     userId: referrerId,
     type: 'success',
     title: 'Referral verified',
-    message: `${await nameOf(tx, userId)} verified a contact. Your invitation counts: ${points} leaderboard points.`,
+    message: `${nameOf(userId)} verified a contact. Your invitation counts: ${points} leaderboard points.`,
     link: '/referrals',
     key: `referrals.verified:${userId}`,
     at: services.clock.now(),

@@ -1,8 +1,5 @@
-import { findAccount } from '#identity/server';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { memberName } from '#notifications/server';
 import { UNNAMED_MEMBER } from '../rules/unnamed-member.ts';
 
-/** What a member who invited another one reads of them. */
-export async function nameOf(tx: Transaction, userId: string): Promise<string> {
-  return (await findAccount(tx, userId))?.username ?? UNNAMED_MEMBER;
-}
+/** The place of an invited member's name in a note to the one who invited them. */
+export const nameOf = (userId: string): string => memberName(userId, UNNAMED_MEMBER);

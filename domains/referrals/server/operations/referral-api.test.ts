@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#identity/testing';
+import {
+  aMemberServer,
+  changeMember,
+  type MemberServer,
+  removeMember,
+  type TestCaller,
+} from '#identity/testing';
+import { notesOf } from '#notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aProfile } from '#profiles/testing';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
@@ -8,7 +15,6 @@ import { referralsDomain } from '../index.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
 import { markVerified } from './mark-verified.ts';
-import { unnameForReferrer } from './unname-for-referrer.ts';
 
 let server: MemberServer;
 let inviter: TestCaller;
@@ -89,14 +95,13 @@ describe('notifications that name an invited member', () => {
     const host = await aHost();
     const friend = await aFriend(host);
     const messages = async () =>
-      (
-        await server.database.db.execute<{ message: string }>(sql`
-          select message from notifications_note where key = ${`referrals.referred:${friend.userId}`}`)
-      ).rows.map(({ message }) => message);
+      (await notesOf(server.database.db, host.userId))
+        .filter(({ key }) => key === `referrals.referred:${friend.userId}`)
+        .map(({ message }) => message);
     expect(await messages()).toEqual([
       `${friend.username} registered with your invitation. It counts once they have verified a contact.`,
     ]);
-    await inTransaction(server.database.db, (tx) => unnameForReferrer(tx, friend.userId));
+    await removeMember(server.database.db, friend.userId);
     expect(await messages()).toEqual([
       'A member you invited registered with your invitation. It counts once they have verified a contact.',
     ]);

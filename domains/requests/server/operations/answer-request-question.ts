@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -29,7 +30,7 @@ export const answerRequestQuestion: Operation<typeof requestEndpoints.answerRequ
       to: [question.askerId],
       type: 'info',
       title: `Your question was answered: ${request.title}`,
-      message: body.text,
+      message: quoted(member.userId, body.text),
       fact: `question-answered.${question.id}`,
       at: now,
     });

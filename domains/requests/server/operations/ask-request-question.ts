@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quoted } from '#notifications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -42,7 +43,7 @@ export const askRequestQuestion: Operation<typeof requestEndpoints.askRequestQue
       to: [request.authorId],
       type: 'info',
       title: `New question: ${request.title}`,
-      message: body.text,
+      message: quoted(member.userId, body.text),
       fact: `question.${id}`,
       at: now,
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findAccountByUsername } from '#identity/server';
+import { memberName } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -43,7 +44,7 @@ export const inviteReviewer: Operation<typeof proposalEndpoints.inviteReviewer> 
       to: [invited.id],
       type: 'info',
       title: `You are invited to review: ${request.title}`,
-      message: `${member.username} asks you to score the proposals. Accept or decline on the request’s page.`,
+      message: `${memberName(member.userId)} asks you to score the proposals. Accept or decline on the request’s page.`,
       fact: 'invited',
       at: now,
     });

@@ -1,3 +1,4 @@
+import { memberName } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -35,7 +36,7 @@ export const replyToInvitation: Operation<typeof proposalEndpoints.replyToInvita
     await notifyAbout(tx, request, {
       to: [request.authorId],
       type: 'info',
-      title: `${member.username} ${reply} your invitation`,
+      title: `${memberName(member.userId)} ${reply} your invitation`,
       message: `To review the proposals of “${request.title}”.`,
       fact: `reply.${reviewer.id}`,
       at: now,

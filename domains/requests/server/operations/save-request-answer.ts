@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memberName } from '#notifications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
@@ -91,7 +92,7 @@ async function create(
     to: [request.authorId],
     type: 'info',
     title: `New answer: ${request.title}`,
-    message: `${member.username} answered your request for information.`,
+    message: `${memberName(member.userId)} answered your request for information.`,
     fact: `answer.${answer.id}`,
     at: now,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, testServices } from '#identity/testing';
+import { notesOf } from '#notifications/testing';
 import type { EventPayload } from '#platform/kernel/events.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
@@ -24,11 +25,6 @@ const aGift = (gift: Pick<Gift, 'userId' | 'giverId'> & Partial<Gift>): Gift => 
 });
 const handle = (gifts: Gift[]) =>
   inTransaction(database.db, (tx) => notifyWhenGiftsArrive.handle(testServices(database.db), tx, { gifts }));
-const notesOf = async (userId: string) =>
-  (
-    await database.db.execute(sql`
-      select title, message, link, type from notifications_note where user_id = ${userId} order by title`)
-  ).rows;
 
 describe('a gift', () => {
   it('is told to its receiver once, with who gave it and where it is seen', async () => {
@@ -36,7 +32,7 @@ describe('a gift', () => {
     const gift = aGift({ userId: ben.userId, giverId: ann.userId });
     await handle([gift]);
     await handle([gift]);
-    expect(await notesOf(ben.userId)).toEqual([
+    expect(await notesOf(database.db, ben.userId)).toMatchObject([
       {
         title: `You received 12.5 HDAG from ${ann.username}`,
         message: 'It is in your balance and transferable.',
@@ -44,7 +40,7 @@ describe('a gift', () => {
         type: 'success',
       },
     ]);
-    expect(await notesOf(ann.userId)).toEqual([]);
+    expect(await notesOf(database.db, ann.userId)).toEqual([]);
   });
 
   it('of several is one note; of somebody who left it says so, and to somebody who left nothing', async () => {
@@ -54,7 +50,7 @@ describe('a gift', () => {
       aGift({ userId: ben.userId, giverId: randomUUID(), tokens: '2' }),
       aGift({ userId: randomUUID(), giverId: ben.userId }),
     ]);
-    expect(await notesOf(ben.userId)).toMatchObject([
+    expect(await notesOf(database.db, ben.userId)).toMatchObject([
       {
         title: 'You received 12.5 HDAG from a member who has left',
         message: '1,200 gifts together. They are in your balance and transferable.',

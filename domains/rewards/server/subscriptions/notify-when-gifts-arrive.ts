@@ -1,28 +1,28 @@
 import { listAccountNames } from '#identity/server';
-import { notifyAll } from '#notifications/server';
+import { memberName, notifyAll } from '#notifications/server';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { giftsReceived } from '#tokens/contract';
+
+const LEFT = 'a member who has left';
 
 /** Tells members who gave them HDAG. */
 export const notifyWhenGiftsArrive = defineSubscription({
   name: 'rewards/notify-when-gifts-arrive',
   event: giftsReceived,
   async handle(_services, tx, { gifts }) {
-    const ids = gifts.flatMap(({ userId, giverId }) => (giverId ? [userId, giverId] : [userId]));
-    const names = new Map(
-      (await listAccountNames(tx, [...new Set(ids)])).map(({ id, username }) => [id, username]),
-    );
+    const ids = [...new Set(gifts.map(({ userId }) => userId))];
+    const present = new Set((await listAccountNames(tx, ids)).map(({ id }) => id));
     const notes = gifts
       // Who has left since is told nothing.
-      .filter(({ userId }) => names.has(userId))
+      .filter(({ userId }) => present.has(userId))
       .map(({ userId, giverId, key, tokens, count, at }) => ({
         userId,
         type: 'success' as const,
         link: '/rewards',
         key: `tokens.gift:${key}`,
         at: new Date(at),
-        title: `You received ${tokens} HDAG from ${(giverId && names.get(giverId)) ?? 'a member who has left'}`,
+        title: `You received ${tokens} HDAG from ${giverId ? memberName(giverId, LEFT) : LEFT}`,
         message:
           count === 1
             ? 'It is in your balance and transferable.'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listCampaignHeads } from '#crowdfunding/server';
+import { quoted } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -52,7 +53,7 @@ export const applyToRound: Operation<typeof applicationEndpoints.applyToRound> =
     await notifyAbout(tx, round, {
       to: [round.ownerId, ...(await listReviewerIds(tx, round.id))].filter((id) => id !== member.userId),
       type: 'info',
-      title: `New application: ${project.title}`,
+      title: `New application: ${quoted(member.userId, project.title)}`,
       message: `It applies to ${round.name}. Accept or decline it before giving ends.`,
       fact: `applied.${application.id}`,
       at,

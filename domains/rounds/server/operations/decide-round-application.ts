@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -53,7 +54,7 @@ export const decideRoundApplication: Operation<typeof applicationEndpoints.decid
     await notifyAbout(tx, round, {
       to: [application.applicantId],
       type: body.accept ? 'success' : 'warning',
-      title: `${project?.title ?? 'Your project'} is ${state}: ${round.name}`,
+      title: `${project ? quoted(application.applicantId, project.title) : 'Your project'} is ${state}: ${round.name}`,
       message: body.reason,
       fact: `decided.${application.id}.${at.toISOString()}`,
       at,

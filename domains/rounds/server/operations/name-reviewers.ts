@@ -1,4 +1,5 @@
 import { findAccountByUsername } from '#identity/server';
+import { memberName } from '#notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -45,7 +46,7 @@ export const addRoundReviewer: Operation<typeof roundEndpoints.addRoundReviewer>
         to: [named.id],
         type: 'info',
         title: `You review the applications of ${round.name}`,
-        message: `${member.username} named you. You can step down on the round’s page.`,
+        message: `${memberName(member.userId)} named you. You can step down on the round’s page.`,
         fact: 'reviewer',
         at,
       });

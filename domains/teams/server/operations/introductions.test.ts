@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeMember } from '#identity/testing';
+import { notesOf } from '#notifications/testing';
 import { blockMember } from '#people/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -31,9 +31,7 @@ describe('an introduction', () => {
       offer: { text: expect.stringContaining('harbor'), pay: 'volunteer', hours: 4, skills: ['javascript'] },
     });
     expect(await server.newest(owner)).toMatchObject({ offer: null });
-    const { rows } = await server.services.db.execute(sql`
-      select title, message from notifications_note where user_id = ${person.userId}`);
-    expect(rows).toEqual([
+    expect(await notesOf(server.services.db, person.userId)).toMatchObject([
       {
         title: `${owner.username} asks for you: Software developer`,
         message: `${owner.username} would like to have you as Software developer for “Harbor site”. Answer within 14 days.`,

@@ -1,4 +1,5 @@
 import { listOpenAccounts } from '#identity/server';
+import { memberName, quoted } from '#notifications/server';
 import { listBlockedWith } from '#people/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
@@ -11,7 +12,6 @@ import { isAskable, isBlockedPair } from '../services/crowd.ts';
 import { decline } from '../services/decline.ts';
 import { joinTeam } from '../services/join-team.ts';
 import { lockIntroduction } from '../services/lock-introduction.ts';
-import { namesOf } from '../services/names.ts';
 import { INTRODUCTIONS_LINK as LINK, notifyOf } from '../services/notices.ts';
 import {
   closeOthers,
@@ -65,11 +65,11 @@ export const askPerson: Operation<Endpoints['askPerson']> = (deps, actor, { para
       expiresAt: new Date(now.getTime() + TEAM_QUOTAS.answerMs),
     });
     if (!isNew) throw teamsErrors.fail('teams.asked_before');
-    const asker = (await namesOf(tx, [ownerId]))(ownerId)?.name ?? 'A member';
+    const asker = memberName(ownerId);
     await notifyOf(tx, {
       to: [personId],
       title: `${asker} asks for you: ${role.label}`,
-      message: `${asker} would like to have you as ${role.label} for “${mission.title}”. Answer within 14 days.`,
+      message: `${asker} would like to have you as ${role.label} for “${quoted(ownerId, mission.title)}”. Answer within 14 days.`,
       link: LINK,
       key: `asked:${id}`,
       at: now,
@@ -135,7 +135,6 @@ async function accept(
   const { id, ownerId, roleLabel } = introduction;
   await endIntroduction(tx, id, { state: 'accepted', endedAt: now, personContact: contact });
   const others = await closeOthers(tx, introduction, now);
-  const nameOf = await namesOf(tx, [introduction.personId]);
   await notifyOf(tx, {
     to: others.map(({ personId }) => personId),
     title: 'A place has been filled',
@@ -147,7 +146,7 @@ async function accept(
   await notifyOf(tx, {
     to: [ownerId],
     title: `Accepted: ${roleLabel}`,
-    message: `${nameOf(introduction.personId)?.name ?? 'A member you asked'} accepted. Start the team in HyperCrowd.`,
+    message: `${memberName(introduction.personId, 'A member you asked')} accepted. Start the team in HyperCrowd.`,
     link: LINK,
     key: `accepted:${id}`,
     at: now,

@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { teamsErrors } from '../../contract/errors.ts';
 import type { spaceEndpoints } from '../../contract/space-endpoints.ts';
@@ -20,7 +21,7 @@ export const removeFromTeam: Operation<Endpoints['removeFromTeam']> = (deps, act
     await notifyOf(tx, {
       to: [member.userId],
       title: `You were removed from a team: ${team.name}`,
-      message: body.reason,
+      message: quoted(userId, body.reason),
       link: '/hypercrowd',
       key: `removed:${team.id}:${now.getTime()}`,
       at: now,

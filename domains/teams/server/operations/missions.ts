@@ -1,3 +1,4 @@
+import { quoted } from '#notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -80,7 +81,7 @@ export const removeMission: Operation<Endpoints['removeMission']> = (deps, actor
     await notifyOf(tx, {
       to: open.map(({ personId }) => personId),
       title: 'An introduction was withdrawn',
-      message: `The mission “${mission.title}” was deleted. You do not need to answer.`,
+      message: `The mission “${quoted(mission.ownerId, mission.title)}” was deleted. You do not need to answer.`,
       link: '/hypercrowd',
       key: `mission-deleted:${id}`,
       at,
