@@ -1,8 +1,8 @@
 import type { AST } from '@eslint-community/regexpp';
 import { visitRegExpAST } from '@eslint-community/regexpp';
-import { Chars, toCharSet } from 'regexp-ast-analysis';
+import { Chars, toUnicodeSet } from 'regexp-ast-analysis';
 
-type CharSet = ReturnType<typeof toCharSet>;
+type CharSet = ReturnType<typeof toUnicodeSet>['chars'];
 
 /** An element that reads one character. */
 type ReadingElement = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
@@ -31,7 +31,7 @@ export function isReading(element: AST.Element): element is ReadingElement {
 function setsOf(pattern: AST.Pattern, flags: AST.Flags): Map<string, CharSet> {
   const sets = new Map<string, CharSet>();
   const add = (element: ReadingElement): void => {
-    if (!sets.has(element.raw)) sets.set(element.raw, toCharSet(element, flags));
+    if (!sets.has(element.raw)) sets.set(element.raw, toUnicodeSet(element, flags).chars);
   };
   visitRegExpAST(pattern, {
     onCharacterEnter: (node) => (isInClass(node) ? undefined : add(node)),
@@ -69,7 +69,7 @@ export function readAlphabet(pattern: AST.Pattern, flags: AST.Flags): Alphabet {
     parts.reduce((mask, part, at) => (part.isDisjointWith(set) ? mask : mask | (1n << BigInt(at + 1))), 0n);
   const masks = new Map([...sets].map(([raw, set]) => [raw, maskOfSet(set)]));
   return {
-    maskOf: (element) => masks.get(element.raw) ?? maskOfSet(toCharSet(element, flags)),
+    maskOf: (element) => masks.get(element.raw) ?? maskOfSet(toUnicodeSet(element, flags).chars),
     all: maskOfSet(Chars.all(flags)),
     word: maskOfSet(word),
     lineBreak: maskOfSet(lineBreak),

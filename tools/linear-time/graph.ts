@@ -99,10 +99,10 @@ class Builder {
 
   private assertion(assertion: AST.Assertion, from: number, to: number): void {
     const lines = this.multiline ? this.alphabet.lineBreak : 0n;
-    if (assertion.kind === 'start') this.step(from, to, 'behind', TEXT_EDGE | lines);
-    else if (assertion.kind === 'end') this.step(from, to, 'ahead', TEXT_EDGE | lines);
+    if ('alternatives' in assertion) this.look(assertion, from, to);
     else if (assertion.kind === 'word') this.wordBoundary(assertion.negate, from, to);
-    else this.look(assertion, from, to);
+    else if (assertion.kind === 'start') this.step(from, to, 'behind', TEXT_EDGE | lines);
+    else this.step(from, to, 'ahead', TEXT_EDGE | lines);
   }
 
   private wordBoundary(isInside: boolean, from: number, to: number): void {
