@@ -22,9 +22,3 @@ export const interchangeDomain = defineDomain({
     getDaoip5Applications,
   },
 });
-
-export {
-  type ApplicationPublisher,
-  type PublishedApplication,
-  publishesApplications,
-} from './publishes-applications.ts';

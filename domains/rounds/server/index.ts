@@ -76,3 +76,4 @@ export const roundsDomain = defineDomain({
 });
 
 export { finalize as finalizeRound } from './services/finalize.ts';
+export { publishApplications, publishPools, ROUND_SYSTEM } from './services/publish-applications.ts';

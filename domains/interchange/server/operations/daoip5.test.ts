@@ -1,37 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGrantsServer, type GrantsServer, importText, someOpportunities } from '#grants/testing';
-import { defineDomain } from '#platform/server/domain.ts';
-import { interchangeDomain, publishesApplications } from '../index.ts';
-
-const APPLICATION = {
-  id: 'daoip-5:shore:application:1',
-  grantPoolId: 'daoip-5:shore:grantPool:a',
-  grantPoolName: 'Harbor gauges',
-  projectId: 'daoip-5:shore:project:1',
-  projectName: 'Tidewatch',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  status: 'funded',
-  fundsApproved: [{ amount: '5000', denomination: 'USD' }],
-} as const;
-
-/** A domain above that knows of one award. */
-const rounds = defineDomain({
-  name: 'rounds',
-  endpoints: {},
-  errors: {},
-  operations: {},
-  contributes: [
-    publishesApplications({
-      id: 'rounds',
-      list: async (_, source) => (source === 'shore' ? [APPLICATION] : []),
-    }),
-  ],
-});
+import { roundsDomain } from '#rounds/server';
+import { interchangeDomain } from '../index.ts';
 
 let server: GrantsServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [interchangeDomain, rounds] });
+  server = await aGrantsServer({ domains: [interchangeDomain, roundsDomain] });
   await someOpportunities(server.services.db, [
     {
       sourceId: 'shore',
@@ -66,7 +41,7 @@ describe('DAOIP-5', () => {
   it('names the systems with the addresses of their pools, which answer', async () => {
     const { body } = await server.visit('/daoip5/systems.json');
     const { grantSystems } = body as { grantSystems: { id: string; name: string; grantPoolsURI: string }[] };
-    expect(grantSystems.map(({ id }) => id)).toEqual(['other source', 'shore']);
+    expect(grantSystems.map(({ id }) => id)).toEqual(['other source', 'shore', 'hodag-rounds']);
     for (const { grantPoolsURI } of grantSystems) {
       expect((await server.visit(new URL(grantPoolsURI).pathname)).status).toBe(200);
     }
@@ -92,11 +67,8 @@ describe('DAOIP-5', () => {
     expect(await stored()).toEqual(before.filter((row) => row.source_id === 'shore'));
   });
 
-  it('has the applications that domains above publish', async () => {
+  it('knows no applications to the calls of a source', async () => {
     const { body } = await server.visit('/daoip5/shore/applications.json');
-    expect(body).toMatchObject({
-      '@context': 'http://www.daostar.org/schemas',
-      applications: [{ type: 'GrantApplication', ...APPLICATION }],
-    });
+    expect(body).toMatchObject({ '@context': 'http://www.daostar.org/schemas', applications: [] });
   });
 });

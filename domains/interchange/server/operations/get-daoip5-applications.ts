@@ -1,25 +1,24 @@
 import { DAOIP5_CONTEXT } from '#engines/opportunity-formats';
 import { readPublishedSources } from '#grants/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { publishApplications, ROUND_SYSTEM } from '#rounds/server';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
 import { interchangeErrors } from '../../contract/errors.ts';
-import { publishesApplications } from '../publishes-applications.ts';
 
-/** The applications that other domains publish of one source; none as long as no domain does. */
+/** The applications to matching rounds; of sources of the catalog none are known. */
 export const getDaoip5Applications: Operation<
   (typeof interchangeEndpoints)['getDaoip5Applications']
 > = async (deps, _actor, { params }) => {
-  const publishers = deps.contributions.of(publishesApplications);
-  const own = publishers.find(({ system }) => system?.id === params.system)?.system;
-  const [source = own] = own ? [] : await readPublishedSources(deps, params.system);
-  if (!source) throw interchangeErrors.fail('interchange.not_found');
-  const applications = await Promise.all(publishers.map(({ list }) => list(deps, source.id)));
+  const isRounds = params.system === ROUND_SYSTEM.id;
+  const [system] = isRounds ? [ROUND_SYSTEM] : await readPublishedSources(deps, params.system);
+  if (!system) throw interchangeErrors.fail('interchange.not_found');
+  const applications = isRounds ? await publishApplications(deps) : [];
   return {
     content: JSON.stringify({
       '@context': DAOIP5_CONTEXT,
-      name: source.name,
+      name: system.name,
       type: 'GrantSystem',
-      applications: applications.flat().map((application) => ({ type: 'GrantApplication', ...application })),
+      applications: applications.map((application) => ({ type: 'GrantApplication', ...application })),
     }),
   };
 };

@@ -1,9 +1,9 @@
 import { DAOIP5_CONTEXT, toDaoip5Pool } from '#engines/opportunity-formats';
 import { type PublishedOpportunity, readPublishedOfSource, readPublishedSources } from '#grants/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { publishPools, ROUND_SYSTEM } from '#rounds/server';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
 import { interchangeErrors } from '../../contract/errors.ts';
-import { publishesApplications } from '../publishes-applications.ts';
 import { systemAddress } from '../rules/system-address.ts';
 
 /** The pools of one source as a file, written while it is read: a catalog may be larger than memory. */
@@ -12,10 +12,11 @@ export const getDaoip5Pools: Operation<(typeof interchangeEndpoints)['getDaoip5P
   _actor,
   { params },
 ) => {
-  const own = deps.contributions
-    .of(publishesApplications)
-    .find(({ system }) => system?.id === params.system)?.system;
-  if (own) return { content: JSON.stringify({ ...headOf(own.name), grantPools: await own.pools(deps) }) };
+  if (params.system === ROUND_SYSTEM.id) {
+    return {
+      content: JSON.stringify({ ...headOf(ROUND_SYSTEM.name), grantPools: await publishPools(deps) }),
+    };
+  }
   const [source] = await readPublishedSources(deps, params.system);
   if (!source) throw interchangeErrors.fail('interchange.not_found');
   const applicationsURI = systemAddress(deps.config.PUBLIC_URL, source.id, 'applications');

@@ -1,24 +1,21 @@
 import { DAOIP5_CONTEXT } from '#engines/opportunity-formats';
 import { readPublishedSources } from '#grants/server';
 import type { Operation } from '#platform/server/domain.ts';
+import { publishPools, ROUND_SYSTEM } from '#rounds/server';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
-import { publishesApplications } from '../publishes-applications.ts';
 import { systemAddress } from '../rules/system-address.ts';
 
-/** The sources of the catalog as grant systems, and after them the systems of domains above. */
+/** The sources of the catalog as grant systems, and after them the matching rounds. */
 export const listDaoip5Systems: Operation<(typeof interchangeEndpoints)['listDaoip5Systems']> = async (
   deps,
 ) => {
   const sources = await readPublishedSources(deps);
-  const own = deps.contributions.of(publishesApplications).flatMap(({ system }) => system ?? []);
-  const published = await Promise.all(
-    own.map(async ({ id, name, pools }) => ({ id, name, calls: (await pools(deps)).length, licence: null })),
-  );
+  const rounds = { ...ROUND_SYSTEM, calls: (await publishPools(deps)).length, licence: null };
   return {
     '@context': DAOIP5_CONTEXT,
     name: 'Hodag',
     type: 'GrantsCatalog',
-    grantSystems: [...sources, ...published].map(({ id, name, calls, licence }) => ({
+    grantSystems: [...sources, rounds].map(({ id, name, calls, licence }) => ({
       type: 'GrantSystem' as const,
       id,
       name,

@@ -1,5 +1,4 @@
 import type { Daoip5Pool } from '#engines/opportunity-formats';
-import type { PublishedApplication } from '#interchange/server';
 import type { Services } from '#platform/server/services.ts';
 import { listProjectsToCompare } from '#projects/server';
 import { DAOIP5_SYSTEM } from '../../contract/constants.ts';
@@ -9,6 +8,22 @@ import { listAccepted } from '../store/application-store.ts';
 import { findResult } from '../store/result-store.ts';
 import { listPublished } from '../store/round-store.ts';
 import type { RoundRow } from '../store/tables.ts';
+
+/** The grant system of DAOIP-5 that rounds are published as. */
+export const ROUND_SYSTEM = { id: DAOIP5_SYSTEM, name: 'Matching rounds of Hodag' } as const;
+
+/** `GrantApplication` of DAOIP-5, as far as it is public. */
+interface PublishedApplication {
+  readonly id: string;
+  readonly grantPoolId: string;
+  readonly grantPoolName: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  /** ISO moment. */
+  readonly createdAt: string;
+  readonly status: 'approved' | 'funded';
+  readonly fundsApproved?: readonly { readonly amount: string; readonly denomination: string }[];
+}
 
 const poolIdOf = ({ id }: Pick<RoundRow, 'id'>): string => `daoip-5:${DAOIP5_SYSTEM}:grantPool:${id}`;
 
