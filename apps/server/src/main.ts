@@ -1,4 +1,4 @@
-import { ensureAdmin, issueFirstRunLink } from '#identity/server';
+import { ensureAdmin, issueFirstRunLink } from '#members/identity/server';
 import { type Config, parseConfig } from '#platform/server/config.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';
 import { CONCURRENT_JOBS, startJobWorker } from '#platform/server/jobs/worker.ts';

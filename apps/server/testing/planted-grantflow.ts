@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { unsubscribeAddress } from '#saved-searches/testing';
+import { unsubscribeAddress } from '#grants/saved-searches/testing';
 import type { Caller } from './callers.ts';
 import type { ProductServer } from './product-server.ts';
 

@@ -1,0 +1,97 @@
+import { isTelegramLinked } from '#members/connections/server';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { NotificationType } from '../contract/constants.ts';
+import { type ChosenType, NOTE_CHANNELS } from '../contract/preference-constants.ts';
+import { fitMessage, fitTitle } from './rules/fit-text.ts';
+import { isChosen } from './rules/note-channels.ts';
+import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
+import { insertNote, insertNotes, updateFirstWord } from './store/note-store.ts';
+
+/** What a domain tells a member. */
+export interface NoteInput {
+  readonly userId: string;
+  readonly type: NotificationType;
+  /** One line; longer than 120 characters it is cut. */
+  readonly title: string;
+  /** A sentence or two; longer than 500 characters it is cut. */
+  readonly message: string;
+  /** A path of ours that shows more, such as `/account`. */
+  readonly link?: string;
+  /** Names the fact, `domain.fact:id`. A member is notified of each key once, however often this is called. */
+  readonly key: string;
+  /** When the fact happened; now unless given. */
+  readonly at?: Date;
+}
+
+/**
+ * The one door to a member's notifications: tells them something, in the transaction of the fact, so that they are
+ * told exactly when it is true. The account must exist.
+ * @returns false when this member was notified of this key already
+ */
+export async function notify(tx: Transaction, note: NoteInput): Promise<boolean> {
+  const { userId, type, key, link = null, at = new Date() } = note;
+  const id = await insertNote(tx, {
+    userId,
+    type,
+    key,
+    link,
+    title: fitTitle(note.title),
+    message: fitMessage(note.message),
+    createdAt: at,
+  });
+  if (id === null) return false;
+  // Of the account's safety nobody is asked; identity mails it automatically.
+  const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
+  await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
+  return true;
+}
+
+/**
+ * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each is told
+ * by itself. The accounts must exist.
+ * @param options.mailed the caller mails them itself: a member who wants this kind by mail gets no second one
+ */
+export async function notifyAll(
+  tx: Transaction,
+  notes: readonly (NoteInput & { readonly type: ChosenType })[],
+  { mailed = false }: { readonly mailed?: boolean } = {},
+): Promise<void> {
+  if (notes.length === 0) return;
+  const now = new Date();
+  const rows = notes.map(({ userId, type, key, link = null, at = now, title, message }) => ({
+    userId,
+    type,
+    key,
+    link,
+    createdAt: at,
+    title: fitTitle(title),
+    message: fitMessage(message),
+  }));
+  const ids = await insertNotes(tx, rows);
+  if (ids.length > 0) await insertAllDeliveries(tx, ids, mailed ? ['telegram'] : NOTE_CHANNELS, now);
+}
+
+/** {@link notifyAll} with one note for several members, each once; those who left are left out. */
+export async function notifyMembers(
+  tx: Transaction,
+  to: readonly (string | null)[],
+  note: Omit<NoteInput, 'userId' | 'type'> & { readonly type: ChosenType },
+): Promise<void> {
+  const userIds = [...new Set(to.filter((userId) => userId !== null))];
+  await notifyAll(
+    tx,
+    userIds.map((userId) => ({ ...note, userId })),
+  );
+}
+
+/**
+ * Takes the username out of notes that begin with it, when the member it names deletes their account.
+ * @param name what stands for it from then on
+ */
+export function unnameNotes(
+  tx: Transaction,
+  userId: string,
+  { keys, name }: { readonly keys: readonly string[]; readonly name: string },
+): Promise<void> {
+  return updateFirstWord(tx, userId, keys, name);
+}
