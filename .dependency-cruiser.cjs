@@ -60,13 +60,13 @@ function neighbourRules(neighbours) {
 const domainRules = [
   error(
     'domain-trespass',
-    "Another domain is entered only by its index files ('#grants/contract').",
+    "Another domain is entered only by its index files ('#grants/grants/contract').",
     { path: '^domains/([^/]+)/' },
     { path: '^domains/[^/]+/', pathNot: ['^domains/$1/', DOMAIN_INDEX] },
   ),
   error(
     'relative-trespass',
-    "A relative path must not leave its domain: use '#grants/contract', '#platform/…', '#engines/…'.",
+    "A relative path must not leave its domain: use '#grants/grants/contract', '#platform/…', '#engines/…'.",
     { path: '^domains/([^/]+)/' },
     {
       path: '^(domains|platform|engines|apps|tools|e2e)/',

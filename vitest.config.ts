@@ -21,7 +21,7 @@ const ON_ANOTHER_POSTGRES = [
   'platform/server/{events,health-checks,lease,live-settings,shorten-audit-addresses}.test.ts',
   'domains/*/server/{store,jobs}/**/*.test.ts',
   'domains/*/server/{facade,personal-data}.test.ts',
-  'domains/tokens/server/ledger/**/*.test.ts',
+  'domains/standing/tokens/server/ledger/**/*.test.ts',
   'apps/server/src/answers.test.ts',
   NEEDS_POSTGRES,
 ];

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServices } from '#identity/testing';
+import { testServices } from '#members/identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
 import {
   type EmbeddedPostgres,
   joinOrStartEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { MICRO_PER_HDAG } from '#tokens/contract';
-import { giveHdag } from '#tokens/testing';
+import { MICRO_PER_HDAG } from '#standing/tokens/contract';
+import { giveHdag } from '#standing/tokens/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { signedIn, signedUp } from './walking/member.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { TOPIC_IDS } from '#learning/contract';
+import { TOPIC_IDS } from '#people/learning/contract';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { aNewMember, rememberHere, signedUp } from './walking/member.ts';
 import { aWalk, openPage, openWhole } from './walking/walker.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServices } from '#identity/testing';
-import { addNonprofits } from '#nonprofits/testing';
+import { addNonprofits } from '#grants/nonprofits/testing';
+import { testServices } from '#members/identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
 import {
   type EmbeddedPostgres,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FakeSmsGateway } from '#contacts/testing';
+import { FakeSmsGateway } from '#members/contacts/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundByAxe } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';

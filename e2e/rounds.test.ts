@@ -9,7 +9,7 @@ import {
   joinOrStartEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { aPaidChain, type PaidChain } from '#rounds/testing';
+import { aPaidChain, type PaidChain } from '#projects/rounds/testing';
 import { runCommand, type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { aFundedProject, aPlayer, hex, type Player, passHours } from './walking/round-player.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWidgetProof, FAKE_BOT_TOKEN, FakeBotApi } from '#connections/testing';
+import { aWidgetProof, FAKE_BOT_TOKEN, FakeBotApi } from '#members/connections/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundByAxe } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';

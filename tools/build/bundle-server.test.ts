@@ -11,7 +11,7 @@ const ROOT = process.cwd();
 
 it('every task of a thread is an entry point of a build', async () => {
   expect(await findTasks(ROOT)).toMatchObject({
-    'write-export-task': 'domains/writing/server/adapters/write-export-task.ts',
+    'write-export-task': 'domains/applications/writing/server/adapters/write-export-task.ts',
   });
 });
 

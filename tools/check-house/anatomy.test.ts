@@ -37,25 +37,25 @@ describe('checkAnatomy', () => {
   });
 
   it.each([
-    'domains/grants/server/handlers/grants.ts',
+    'domains/grants/grants/server/handlers/grants.ts',
     'domains/grants/api/endpoints.ts',
-    'domains/grants/web/pages/grant-flow.tsx',
-    'domains/grants/web/drafts/draft.ts',
-    'domains/teams/server/search/index-worker.ts',
-    'domains/grants/web/hooks/grant-filters.ts',
-    'domains/grants/server/migrations/grants.sql',
+    'domains/grants/grants/web/pages/grant-flow.tsx',
+    'domains/grants/grants/web/drafts/draft.ts',
+    'domains/people/teams/server/search/index-worker.ts',
+    'domains/grants/grants/web/hooks/grant-filters.ts',
+    'domains/grants/grants/server/migrations/grants.sql',
     'domains/shared.ts',
     'platform/database/pool.ts',
     'apps/mobile/main.ts',
     'scripts/seed.ts',
   ])('has no place for %s', (path) => {
-    expect(check(...GRANTS, 'domains/teams/README.md', path)).toEqual([path]);
+    expect(check(...GRANTS, 'domains/people/teams/README.md', path)).toEqual([path]);
   });
 
   it('asks each engine for its licence and each domain for its page', () => {
     expect(
-      check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/contract/index.ts'),
-    ).toEqual(['engines/tally/LICENSE', 'domains/grants/README.md']);
+      check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/grants/contract/index.ts'),
+    ).toEqual(['engines/tally/LICENSE', 'domains/grants/grants/README.md']);
   });
 
   it('leaves files of the root alone', () => {

@@ -42,10 +42,11 @@ const DOMAIN_FILES: readonly RegExp[] = [
 
 /** Folders of one domain only, each with what it is: something that is neither a use case, a rule nor a table. */
 const OWN_FOLDERS: Readonly<Record<string, string>> = {
-  'domains/grants/server/search': 'the live search index and the worker that keeps it',
-  'domains/tokens/server/ledger': 'the queue that posts transfers, and what follows the journal',
-  'domains/people/contract/skills': 'the list of skills and how texts name them, for server and browser',
-  'domains/projects/web/draft': 'a draft that is saved while it is written',
+  'domains/grants/grants/server/search': 'the live search index and the worker that keeps it',
+  'domains/standing/tokens/server/ledger': 'the queue that posts transfers, and what follows the journal',
+  'domains/people/people/contract/skills':
+    'the list of skills and how texts name them, for server and browser',
+  'domains/projects/projects/web/draft': 'a draft that is saved while it is written',
 };
 
 const ENGINE_MUST_HAVE = ['README.md', 'LICENSE', 'index.ts'];

@@ -47,29 +47,31 @@ const CLEAN = {
   'engines/tally/index.ts': "import '#platform/kernel/errors.ts'; export const tally = 1;",
   'engines/tally/testing/ballots.ts': "import 'node:fs'; export const ballots = 1;",
   'engines/tally/rounds.ts': 'export const rounds = 1;',
-  'domains/identity/contract/index.ts': 'export interface User { id: string }',
-  'domains/identity/server/index.ts': 'export const identity = 1;',
-  'domains/identity/server/facade.ts': 'export const facade = 1;',
-  'domains/identity/web/index.ts': 'export const identityWeb = 1;',
-  'domains/identity/testing/index.ts': 'export const aUser = 1;',
-  'domains/tokens/contract/index.ts': 'export const tokens = 1;',
-  'domains/tokens/server/index.ts': "import '#identity/server'; export const tokensServer = 1;",
-  'domains/tokens/testing/index.ts': 'export const anAmount = 1;',
-  'domains/learning/contract/index.ts': 'export const learning = 1;',
-  'domains/grants/contract/index.ts':
-    "import '#tokens/contract'; import '#platform/kernel/errors.ts'; export const grants = 1;",
-  'domains/grants/server/rules/score.ts': "import '#engines/tally'; import '../../contract/index.ts';",
-  'domains/grants/server/services/count.ts': 'export const count = 1;',
-  'domains/grants/server/operations/score.ts': "import '../services/count.ts'; export const score = 1;",
-  'domains/grants/server/index.ts':
-    "import '#tokens/server'; import '#platform/server/database.ts'; import './rules/score.ts';",
+  'domains/members/identity/contract/index.ts': 'export interface User { id: string }',
+  'domains/members/identity/server/index.ts': 'export const identity = 1;',
+  'domains/members/identity/server/facade.ts': 'export const facade = 1;',
+  'domains/members/identity/web/index.ts': 'export const identityWeb = 1;',
+  'domains/members/identity/testing/index.ts': 'export const aUser = 1;',
+  'domains/standing/tokens/contract/index.ts': 'export const tokens = 1;',
+  'domains/standing/tokens/server/index.ts':
+    "import '#members/identity/server'; export const tokensServer = 1;",
+  'domains/standing/tokens/testing/index.ts': 'export const anAmount = 1;',
+  'domains/people/learning/contract/index.ts': 'export const learning = 1;',
+  'domains/grants/grants/contract/index.ts':
+    "import '#standing/tokens/contract'; import '#platform/kernel/errors.ts'; export const grants = 1;",
+  'domains/grants/grants/server/rules/score.ts': "import '#engines/tally'; import '../../contract/index.ts';",
+  'domains/grants/grants/server/services/count.ts': 'export const count = 1;',
+  'domains/grants/grants/server/operations/score.ts':
+    "import '../services/count.ts'; export const score = 1;",
+  'domains/grants/grants/server/index.ts':
+    "import '#standing/tokens/server'; import '#platform/server/database.ts'; import './rules/score.ts';",
   // Two to the left, not a neighbour: a test may assemble it.
-  'domains/grants/server/score.test.ts':
-    "import '#identity/server'; import '#identity/testing'; import '#platform/testing/server/server.ts';",
-  'domains/grants/web/index.ts':
+  'domains/grants/grants/server/score.test.ts':
+    "import '#members/identity/server'; import '#members/identity/testing'; import '#platform/testing/server/server.ts';",
+  'domains/grants/grants/web/index.ts':
     "import '../contract/index.ts'; import '#platform/ui/Button.tsx'; import '#platform/web/api.ts';",
-  'apps/server/src/domains.ts': "import '#grants/server';",
-  'apps/web/src/domains.ts': "import '#grants/web';",
+  'apps/server/src/domains.ts': "import '#grants/grants/server';",
+  'apps/web/src/domains.ts': "import '#grants/grants/web';",
   'tools/seed.ts': "import 'node:fs';",
   ...library('planteddev'),
   ...library('react-router'),
@@ -78,58 +80,66 @@ const CLEAN = {
 
 /** [rule, file, what it imports]: each must be found in that file under that name. */
 const VIOLATIONS: readonly [rule: string, file: string, specifier: string][] = [
-  ['web-not-to-server', 'domains/grants/web/reads-own-server.ts', '../server/index.ts'],
-  ['web-not-to-server', 'domains/grants/web/reads-files.ts', 'node:fs'],
-  ['relative-trespass', 'domains/grants/server/trespass.ts', '../../tokens/server/index.ts'],
-  ['relative-trespass', 'domains/grants/server/trespass-platform.ts', '../../../platform/server/database.ts'],
-  ['domain-trespass', 'domains/tokens/server/deep.ts', '../../identity/server/facade.ts'],
-  ['undeclared-neighbour', 'domains/grants/server/undeclared.ts', '#learning/contract'],
-  ['undeclared-neighbour', 'domains/grants/server/undeclared.test.ts', '#learning/contract'],
-  ['undeclared-neighbour', 'domains/unlisted/contract/index.ts', '#learning/contract'],
-  ['contract-imports', 'domains/grants/contract/reads-server.ts', '#tokens/server'],
-  ['contract-imports', 'domains/grants/contract/reads-files.ts', 'node:fs'],
-  ['rules-imports', 'domains/grants/server/rules/reads-database.ts', '#platform/server/database.ts'],
-  ['rules-imports', 'domains/grants/server/policies.ts', '#tokens/server'],
-  ['rules-without-io', 'domains/grants/server/rules/reads-files.ts', 'node:fs/promises'],
-  ['services-below-operations', 'domains/grants/server/services/calls-use-case.ts', '../operations/score.ts'],
-  ['server-not-to-web', 'domains/grants/server/reads-web.ts', '../web/index.ts'],
-  ['domain-not-to-apps', 'domains/grants/server/reads-app.ts', '../../../apps/server/src/domains.ts'],
-  ['testing-only-from-tests', 'domains/grants/server/reads-testing.ts', '#tokens/testing'],
+  ['web-not-to-server', 'domains/grants/grants/web/reads-own-server.ts', '../server/index.ts'],
+  ['web-not-to-server', 'domains/grants/grants/web/reads-files.ts', 'node:fs'],
+  ['relative-trespass', 'domains/grants/grants/server/trespass.ts', '../../tokens/server/index.ts'],
+  [
+    'relative-trespass',
+    'domains/grants/grants/server/trespass-platform.ts',
+    '../../../platform/server/database.ts',
+  ],
+  ['domain-trespass', 'domains/standing/tokens/server/deep.ts', '../../identity/server/facade.ts'],
+  ['undeclared-neighbour', 'domains/grants/grants/server/undeclared.ts', '#people/learning/contract'],
+  ['undeclared-neighbour', 'domains/grants/grants/server/undeclared.test.ts', '#people/learning/contract'],
+  ['undeclared-neighbour', 'domains/unlisted/contract/index.ts', '#people/learning/contract'],
+  ['contract-imports', 'domains/grants/grants/contract/reads-server.ts', '#standing/tokens/server'],
+  ['contract-imports', 'domains/grants/grants/contract/reads-files.ts', 'node:fs'],
+  ['rules-imports', 'domains/grants/grants/server/rules/reads-database.ts', '#platform/server/database.ts'],
+  ['rules-imports', 'domains/grants/grants/server/policies.ts', '#standing/tokens/server'],
+  ['rules-without-io', 'domains/grants/grants/server/rules/reads-files.ts', 'node:fs/promises'],
+  [
+    'services-below-operations',
+    'domains/grants/grants/server/services/calls-use-case.ts',
+    '../operations/score.ts',
+  ],
+  ['server-not-to-web', 'domains/grants/grants/server/reads-web.ts', '../web/index.ts'],
+  ['domain-not-to-apps', 'domains/grants/grants/server/reads-app.ts', '../../../apps/server/src/domains.ts'],
+  ['testing-only-from-tests', 'domains/grants/grants/server/reads-testing.ts', '#standing/tokens/testing'],
   [
     'testing-only-from-tests',
-    'domains/grants/server/reads-platform-testing.ts',
+    'domains/grants/grants/server/reads-platform-testing.ts',
     '#platform/testing/server/server.ts',
   ],
   ['testing-only-from-tests', 'engines/tally/reads-testing.ts', './testing/ballots.ts'],
-  ['engine-imports', 'engines/tally/reads-domain.ts', '#grants/contract'],
+  ['engine-imports', 'engines/tally/reads-domain.ts', '#grants/grants/contract'],
   ['engine-imports', 'engines/trust/index.ts', '../tally/rounds.ts'],
   ['engine-without-io', 'engines/tally/reads-files.ts', 'node:fs'],
   ['engine-licence', 'engines/tally/proves.ts', 'snarkjs'],
-  ['platform-not-to-domain', 'platform/server/reads-domain.ts', '#grants/contract'],
+  ['platform-not-to-domain', 'platform/server/reads-domain.ts', '#grants/grants/contract'],
   ['platform-kernel-tier', 'platform/kernel/reads-server.ts', '../server/database.ts'],
   ['platform-server-tier', 'platform/server/reads-web.ts', '../web/api.ts'],
   ['platform-ui-tier', 'platform/ui/reads-api.ts', '../web/api.ts'],
   ['platform-ui-tier', 'platform/ui/routes.ts', 'react-router'],
   ['platform-web-tier', 'platform/web/reads-server.ts', '../server/database.ts'],
-  ['apps-index-only', 'apps/server/src/deep.ts', '../../../domains/identity/server/facade.ts'],
-  ['apps-web-not-to-server', 'apps/web/src/reads-server.ts', '#grants/server'],
-  ['apps-server-not-to-web', 'apps/server/src/reads-web.ts', '#grants/web'],
+  ['apps-index-only', 'apps/server/src/deep.ts', '../../../domains/members/identity/server/facade.ts'],
+  ['apps-web-not-to-server', 'apps/web/src/reads-server.ts', '#grants/grants/server'],
+  ['apps-server-not-to-web', 'apps/server/src/reads-web.ts', '#grants/grants/web'],
   ['nothing-imports-tools', 'platform/server/reads-tool.ts', '../../tools/seed.ts'],
-  ['circular', 'domains/grants/server/egg.ts', './hen.ts'],
-  ['circular', 'domains/grants/server/names-type-in-circle.ts', './used-in-circle.ts'],
+  ['circular', 'domains/grants/grants/server/egg.ts', './hen.ts'],
+  ['circular', 'domains/grants/grants/server/names-type-in-circle.ts', './used-in-circle.ts'],
   ['circular', 'platform/server/types-alone.ts', './types-of-types.ts'],
   ['circular', 'platform/ui/opens-panel.tsx', './Panel.tsx'],
-  ['unresolvable', 'domains/grants/server/lost.ts', './nowhere.ts'],
+  ['unresolvable', 'domains/grants/grants/server/lost.ts', './nowhere.ts'],
   ['development-dependency', 'platform/server/ships-tool.ts', 'planteddev'],
 ];
 
 /** What the violations above need beside themselves, and those that are no plain import. */
 const PLANTED = {
   ...Object.fromEntries(VIOLATIONS.map(([, file, specifier]) => [file, `import '${specifier}';`])),
-  'domains/grants/server/hen.ts': "import './egg.ts';",
-  'domains/grants/web/names-type.ts': "import type { x } from '#tokens/server';",
-  'domains/grants/server/names-type-in-circle.ts': "import type { x } from './used-in-circle.ts';",
-  'domains/grants/server/used-in-circle.ts': "import './names-type-in-circle.ts';",
+  'domains/grants/grants/server/hen.ts': "import './egg.ts';",
+  'domains/grants/grants/web/names-type.ts': "import type { x } from '#standing/tokens/server';",
+  'domains/grants/grants/server/names-type-in-circle.ts': "import type { x } from './used-in-circle.ts';",
+  'domains/grants/grants/server/used-in-circle.ts': "import './names-type-in-circle.ts';",
   'platform/server/types-alone.ts': "import type { x } from './types-of-types.ts';",
   'platform/server/types-of-types.ts': "import type { x } from './types-alone.ts';",
   'platform/ui/Panel.tsx': "import type { x } from './opens-panel.tsx';",
@@ -158,7 +168,7 @@ describe('the import rules', () => {
   });
 
   it('a type is an import too', () => {
-    expect(rulesFoundIn('domains/grants/web/names-type.ts')).toEqual(['web-not-to-server']);
+    expect(rulesFoundIn('domains/grants/grants/web/names-type.ts')).toEqual(['web-not-to-server']);
   });
 
   it('every rule of the configuration has a planted violation', () => {

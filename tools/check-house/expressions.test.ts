@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExpressions } from './expressions.ts';
 
-const FILE = 'domains/writing/server/rules/check-draft.ts';
+const FILE = 'domains/applications/writing/server/rules/check-draft.ts';
 const check = (text: string, path = FILE) =>
   checkExpressions([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
 
@@ -53,7 +53,7 @@ describe('expressions', () => {
 
   it('leaves tests and tools', () => {
     const text = String.raw`const a = /\s+$/;`;
-    expect(check(text, 'domains/writing/server/rules/check-draft.test.ts')).toEqual([]);
+    expect(check(text, 'domains/applications/writing/server/rules/check-draft.test.ts')).toEqual([]);
     expect(check(text, 'tools/run/demo.ts')).toEqual([]);
   });
 });

@@ -3,16 +3,16 @@ import { checkHouseMap, findCycle } from './house-map.ts';
 
 const HOUSE = {
   'domains/neighbours.json': '{"identity": [], "grants": ["identity"]}',
-  'domains/identity/contract/endpoints.ts': '',
-  'domains/grants/contract/endpoints.ts': '',
-  'domains/grants/web/pages.ts': '',
+  'domains/members/identity/contract/endpoints.ts': '',
+  'domains/grants/grants/contract/endpoints.ts': '',
+  'domains/grants/grants/web/pages.ts': '',
   'apps/server/src/domains.ts':
-    "import { identity } from '#identity/server';\nimport { grants } from '#grants/server';",
-  'domains/grants/web/visitor-pages.ts': '',
-  'domains/grants/web/index.ts':
+    "import { identity } from '#members/identity/server';\nimport { grants } from '#grants/grants/server';",
+  'domains/grants/grants/web/visitor-pages.ts': '',
+  'domains/grants/grants/web/index.ts':
     "export const grantsWeb: WebDomain = { load: () => import('./pages.ts'), and: () => import('./visitor-pages.ts') }",
-  'domains/identity/web/index.ts': 'export const identityParts = {};',
-  'apps/web/src/domains.ts': "import { grantsWeb } from '#grants/web';",
+  'domains/members/identity/web/index.ts': 'export const identityParts = {};',
+  'apps/web/src/domains.ts': "import { grantsWeb } from '#grants/grants/web';",
 };
 
 const check = (changes: Record<string, string>) =>
@@ -26,7 +26,9 @@ describe('checkHouseMap', () => {
   });
 
   it('misses a domain that is not on the map, and one that is only there', () => {
-    expect(check({ 'domains/teams/README.md': '' })).toEqual(['domains/neighbours.json does not name teams']);
+    expect(check({ 'domains/people/teams/README.md': '' })).toEqual([
+      'domains/neighbours.json does not name teams',
+    ]);
     expect(check({ 'domains/neighbours.json': '{"identity": [], "grants": [], "teams": []}' })).toEqual([
       'domains/neighbours.json names teams, which is not there',
     ]);
@@ -43,7 +45,7 @@ describe('checkHouseMap', () => {
   });
 
   it('misses a domain whose endpoints or pages no app lists', () => {
-    expect(check({ 'apps/server/src/domains.ts': "'#identity/server'" })).toEqual([
+    expect(check({ 'apps/server/src/domains.ts': "'#members/identity/server'" })).toEqual([
       'apps/server/src/domains.ts does not list grants, whose contract/endpoints.ts nobody would see',
     ]);
     expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
@@ -53,11 +55,11 @@ describe('checkHouseMap', () => {
 
   it('misses a page table that its domain does not name', () => {
     const index = "export const grantsWeb: WebDomain = { load: () => import('./pages.ts') }";
-    expect(check({ 'domains/grants/web/index.ts': index })).toEqual([
-      'domains/grants/web/index.ts does not name visitor-pages.ts, whose pages nobody would see',
+    expect(check({ 'domains/grants/grants/web/index.ts': index })).toEqual([
+      'domains/grants/grants/web/index.ts does not name visitor-pages.ts, whose pages nobody would see',
     ]);
-    expect(check({ 'domains/identity/web/pages.ts': '' })).toEqual([
-      'domains/identity/web/index.ts does not name pages.ts, whose pages nobody would see',
+    expect(check({ 'domains/members/identity/web/pages.ts': '' })).toEqual([
+      'domains/members/identity/web/index.ts does not name pages.ts, whose pages nobody would see',
     ]);
   });
 });

@@ -7,8 +7,8 @@ const check = (...paths: string[]) =>
 it.each([
   'platform/server/utils.ts',
   'platform/utils/dates.ts',
-  'domains/grants/server/rules/helpers.test.ts',
-  'domains/grants/contract/types.ts',
+  'domains/grants/grants/server/rules/helpers.test.ts',
+  'domains/grants/grants/contract/types.ts',
   'platform/server/session-manager.ts',
   'platform/web/common/links.ts',
   'engines/tally/misc.ts',
@@ -27,7 +27,7 @@ it('takes kebab-case, components, tests, benches and configurations', () => {
       'platform/ui/TextLink.test.ts',
       'platform/web/session.tsx',
       'engines/tally/star.bench.ts',
-      'domains/grants/web/pages/GrantFlowPage.test.tsx',
+      'domains/grants/grants/web/pages/GrantFlowPage.test.tsx',
       'tools/run/start.mjs',
     ),
   ).toEqual([]);

@@ -4,8 +4,8 @@ import { checkPacking } from './packing.ts';
 const check = (path: string, text: string) =>
   checkPacking([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
 
-const RULE = 'domains/grants/server/rules/price.ts';
-const PAGE = 'domains/grants/web/pages/GrantsPage.tsx';
+const RULE = 'domains/grants/grants/server/rules/price.ts';
+const PAGE = 'domains/grants/grants/web/pages/GrantsPage.tsx';
 
 describe('packed properties', () => {
   it.each([
@@ -35,7 +35,9 @@ describe('packed properties', () => {
   });
 
   it('refuses them in tests', () => {
-    expect(check('domains/grants/server/rules/price.test.ts', 'of({ ...{ a } });')).toEqual(['packing:1']);
+    expect(check('domains/grants/grants/server/rules/price.test.ts', 'of({ ...{ a } });')).toEqual([
+      'packing:1',
+    ]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { checkSourceLines } from './source-lines.ts';
 const check = (path: string, text: string) =>
   checkSourceLines([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
 
-const PAGE = 'domains/grants/web/pages/GrantsPage.tsx';
+const PAGE = 'domains/grants/grants/web/pages/GrantsPage.tsx';
 
 describe('barrels', () => {
   it('refuses to export everything', () => {
@@ -16,8 +16,8 @@ describe('barrels', () => {
 
   it('refuses index files elsewhere', () => {
     expect(check('platform/server/db/index.ts', '')).toEqual(['barrel:0']);
-    expect(check('domains/grants/server/rules/index.ts', '')).toEqual(['barrel:0']);
-    expect(check('domains/grants/server/index.ts', '')).toEqual([]);
+    expect(check('domains/grants/grants/server/rules/index.ts', '')).toEqual(['barrel:0']);
+    expect(check('domains/grants/grants/server/index.ts', '')).toEqual([]);
   });
 });
 
@@ -36,7 +36,7 @@ describe('colors', () => {
 
   it.each([
     '<a href="#add">Add</a>',
-    "import '#grants/contract';",
+    "import '#grants/grants/contract';",
     '// see #123456',
     'const n = "#1 of all";',
   ])('leaves %s', (line) => {
@@ -65,7 +65,7 @@ describe('links', () => {
   });
 
   it('leaves tests alone: they say which address they expect', () => {
-    expect(check('domains/grants/web/pages/GrantsPage.test.tsx', '<Link to="/grants">')).toEqual([]);
+    expect(check('domains/grants/grants/web/pages/GrantsPage.test.tsx', '<Link to="/grants">')).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('numbers, dates and plurals', () => {
     "const FORMAT = new Intl.DateTimeFormat('en-GB');",
     "const unit = days === 1 ? 'day' : 'days';",
   ])('finds %s', (line) => {
-    expect(check('domains/grants/web/pages/GrantsPage.tsx', line)).toEqual(['own-format:1']);
+    expect(check('domains/grants/grants/web/pages/GrantsPage.tsx', line)).toEqual(['own-format:1']);
     expect(check('platform/kernel/format/numbers.ts', line)).toEqual([]);
   });
 
@@ -98,11 +98,11 @@ describe('numbers, dates and plurals', () => {
 
 describe('the clock', () => {
   it.each(['const at = new Date();', 'if (Date.now() > end) return;'])('is asked instead of %s', (line) => {
-    expect(check('domains/grants/server/operations/list.ts', line)).toEqual(['own-clock:1']);
+    expect(check('domains/grants/grants/server/operations/list.ts', line)).toEqual(['own-clock:1']);
   });
 
   it('may be the machine’s in tests and on pages', () => {
-    expect(check('domains/grants/server/operations/list.test.ts', 'new Date()')).toEqual([]);
+    expect(check('domains/grants/grants/server/operations/list.test.ts', 'new Date()')).toEqual([]);
     expect(check(PAGE, 'new Date()')).toEqual([]);
   });
 });

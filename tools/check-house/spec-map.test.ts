@@ -32,12 +32,12 @@ describe('checkSpecMap', () => {
 
   it('does not believe a row that is done without a test, or with one that is missing', () => {
     const row = (tests: string) => [...WHOLE.map(open), `| 4 Wallet | sign-in | grants | done | ${tests} |`];
-    const domain = 'domains/grants/README.md';
+    const domain = 'domains/grants/grants/README.md';
     expect(check(row(''), domain)).toEqual(['4 Wallet: is called done but names no test']);
     expect(check(row('`e2e/wallet.ts`'), domain)).toEqual(['4 Wallet: e2e/wallet.ts is not there']);
     expect(check(row('`e2e/wallet.ts`'), domain, 'e2e/wallet.ts')).toEqual([]);
-    expect(check(row('`domains/grants/README.md`'), domain)).toEqual([
-      '4 Wallet: domains/grants/README.md is not a test',
+    expect(check(row('`domains/grants/grants/README.md`'), domain)).toEqual([
+      '4 Wallet: domains/grants/grants/README.md is not a test',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('checkSpecMap', () => {
       '| 4 A | x | grants | finished | |',
       '| 4 B | x | nowhere, platform/ui | partly | |',
     ];
-    expect(check(rows, 'domains/grants/README.md', 'platform/ui/Button.tsx')).toEqual([
+    expect(check(rows, 'domains/grants/grants/README.md', 'platform/ui/Button.tsx')).toEqual([
       '4 A: state is done, partly, open, not "finished"',
       '4 B: nowhere is no domain, engine, app or part of the platform',
     ]);

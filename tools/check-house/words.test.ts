@@ -4,7 +4,7 @@ import { checkWords } from './words.ts';
 const check = (path: string, text: string) =>
   checkWords([{ path, text }]).map(({ check: name, line }) => `${name}:${line ?? 0}`);
 
-const PAGE = 'domains/grants/web/pages/GrantsPage.tsx';
+const PAGE = 'domains/grants/grants/web/pages/GrantsPage.tsx';
 
 describe('words', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('words', () => {
     '/** Null for a code nobody has. */',
   ])('refuses %s', (line) => {
     expect(check(PAGE, `// A page.\n${line}`)).toEqual(['word:2']);
-    expect(check('domains/grants/README.md', `# Grants\n${line}`)).toEqual(['word:2']);
+    expect(check('domains/grants/grants/README.md', `# Grants\n${line}`)).toEqual(['word:2']);
   });
 
   it('names every wrong word of a line', () => {
@@ -34,9 +34,9 @@ describe('words', () => {
 
   it('leaves migrations, decisions, data and lists of spellings', () => {
     const line = 'whoever reads the e-mail catalogue';
-    expect(check('domains/grants/server/migrations/0001_grants.sql', line)).toEqual([]);
+    expect(check('domains/grants/grants/server/migrations/0001_grants.sql', line)).toEqual([]);
     expect(check('docs/decisions/0001-feature-first.md', line)).toEqual([]);
-    expect(check('domains/grants/server/starter/europe.json', line)).toEqual([]);
+    expect(check('domains/grants/grants/server/starter/europe.json', line)).toEqual([]);
     expect(check('engines/retrieval/analysis/american-spelling.ts', line)).toEqual([]);
   });
 });

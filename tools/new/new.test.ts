@@ -21,7 +21,7 @@ export const domains: readonly Domain[] = [];
 export const webDomains: readonly WebDomain[] = [];
 `,
   'domains/neighbours.json': '{ "identity": [] }\n',
-  'domains/identity/README.md': '# Identity\n',
+  'domains/members/identity/README.md': '# Identity\n',
 };
 
 /** A tree in memory on which one generator works after the other. */

@@ -34,10 +34,10 @@ beforeEach(() => {
   write('e2e/calls.test.ts', '');
   commit();
   git('switch', '--quiet', '--create', 'work');
-  write('domains/people/README.md', 'People.');
+  write('domains/people/people/README.md', 'People.');
   commit();
   git('switch', '--quiet', 'main');
-  write('domains/people/server/later.ts', '');
+  write('domains/people/people/server/later.ts', '');
   commit();
   git('switch', '--quiet', 'work');
 });
@@ -45,18 +45,18 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('finds what was committed on the branch alone, what was not committed, and what is new', async () => {
-  expect(await changedFiles(root)).toEqual(['domains/people/README.md']);
+  expect(await changedFiles(root)).toEqual(['domains/people/people/README.md']);
   write('domains/calls/server/search.ts', '');
   write('domains/calls/server/new one.ts', '');
   renameSync(join(root, 'engines/words/index.test.ts'), join(root, 'engines/words/words.test.ts'));
   expect(await changedFiles(root)).toEqual([
     'domains/calls/server/new one.ts',
     'domains/calls/server/search.ts',
-    'domains/people/README.md',
+    'domains/people/people/README.md',
     'engines/words/index.test.ts',
     'engines/words/words.test.ts',
   ]);
-  expect(await changedFiles(root, 'HEAD')).not.toContain('domains/people/README.md');
+  expect(await changedFiles(root, 'HEAD')).not.toContain('domains/people/people/README.md');
 });
 
 it('refuses a base that is none', async () => {

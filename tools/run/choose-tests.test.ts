@@ -14,7 +14,7 @@ const WEB = [
   'domains/calls/web/',
   'domains/money/web/',
   'domains/panel/web/',
-  'domains/people/web/',
+  'domains/people/people/web/',
 ];
 const DOMAINS = ['calls', 'money', 'panel', 'people'];
 
@@ -23,7 +23,12 @@ describe('chooseTests', () => {
     ['nothing', [], NOTHING, NOTHING],
     ['a document', ['README.md', 'docs/decisions/0001-a.md', 'domains/calls/README.md'], NOTHING, NOTHING],
     ['a benchmark', ['domains/calls/server/search/search.bench.ts'], NOTHING, NOTHING],
-    ['a test', ['domains/people/server/a.test.ts'], ['domains/people/server/a.test.ts'], NOTHING],
+    [
+      'a test',
+      ['domains/people/people/server/a.test.ts'],
+      ['domains/people/people/server/a.test.ts'],
+      NOTHING,
+    ],
     ['a journey', ['e2e/calls.test.ts'], ['e2e/calls.test.ts'], NOTHING],
     ['how journeys walk', ['e2e/walking/walker.ts'], NOTHING, DOMAINS],
     ['what apps write', ['docs/openapi.json'], ['apps/'], NOTHING],
@@ -43,7 +48,7 @@ describe('chooseTests', () => {
     ],
     [
       'the lowest domain',
-      ['domains/people/testing/a-member.ts'],
+      ['domains/people/people/testing/a-member.ts'],
       ['apps/', 'domains/calls/', 'domains/money/', 'domains/panel/', 'domains/people/'],
       DOMAINS,
     ],

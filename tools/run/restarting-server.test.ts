@@ -8,9 +8,9 @@ import { isServerFile, startRestarting } from './restarting-server.mjs';
 describe('which changed files start the server again', () => {
   it.each([
     'apps/server/src/main.ts',
-    'domains/grants/contract/endpoints.ts',
-    'domains/grants/server/migrations/0002_more.sql',
-    'domains/grants/server/starter/catalog.json',
+    'domains/grants/grants/contract/endpoints.ts',
+    'domains/grants/grants/server/migrations/0002_more.sql',
+    'domains/grants/grants/server/starter/catalog.json',
     'engines/retrieval/index.ts',
     'platform/kernel/errors.ts',
     'platform/server/http/guard.ts',
@@ -19,14 +19,14 @@ describe('which changed files start the server again', () => {
   ])('%s', (path) => expect(isServerFile(path)).toBe(true));
 
   it.each([
-    'domains/grants/web/pages/GrantsPage.tsx',
-    'domains/grants/web/pages.ts',
+    'domains/grants/grants/web/pages/GrantsPage.tsx',
+    'domains/grants/grants/web/pages.ts',
     'platform/ui/Button.tsx',
     'platform/web/router.tsx',
-    'domains/grants/server/operations/search-grants.test.ts',
-    'domains/grants/testing/factories.ts',
+    'domains/grants/grants/server/operations/search-grants.test.ts',
+    'domains/grants/grants/testing/factories.ts',
     'platform/testing/server/test-database.ts',
-    'domains/grants/README.md',
+    'domains/grants/grants/README.md',
     'package-lock.json',
   ])('not %s', (path) => expect(isServerFile(path)).toBe(false));
 });

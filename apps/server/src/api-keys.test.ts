@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockUser } from '#identity/server';
-import { resetTokenMailedTo } from '#identity/testing';
+import { lockUser } from '#members/identity/server';
+import { resetTokenMailedTo } from '#members/identity/testing';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
-import { giveHdag } from '#tokens/testing';
+import { giveHdag } from '#standing/tokens/testing';
 import { type ApiAnswer, keyHeaders, reachSecondFactor } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSignInMessage, aTelegramCode, aWallet, aWalletProof, FAKE_BOT_TOKEN } from '#connections/testing';
+import {
+  aSignInMessage,
+  aTelegramCode,
+  aWallet,
+  aWalletProof,
+  FAKE_BOT_TOKEN,
+} from '#members/connections/testing';
 import {
   type Answer,
   type Browser,
   codeMailedTo,
   resetTokenMailedTo,
   VirtualPasskey,
-} from '#identity/testing';
+} from '#members/identity/testing';
 import { HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aProtected, aSignedIn, aWaitingSignIn, browserOf, runJob } from '../testing/signed-in.ts';

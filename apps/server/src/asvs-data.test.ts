@@ -1,8 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aTelegramCode, aTelegramPerson, aWallet, aWalletProof, FAKE_BOT_TOKEN } from '#connections/testing';
-import { aMember, type Browser, changeMember } from '#identity/testing';
+import {
+  aTelegramCode,
+  aTelegramPerson,
+  aWallet,
+  aWalletProof,
+  FAKE_BOT_TOKEN,
+} from '#members/connections/testing';
+import { aMember, type Browser, changeMember } from '#members/identity/testing';
 import { Caller } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

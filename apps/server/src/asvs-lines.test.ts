@@ -15,7 +15,7 @@ const LINES = [
 const HERE = new URL('.', import.meta.url);
 
 /** Files are taken by the studio alone; its tests send them over real connections. */
-const OF_FILES = '../../../domains/studio/server/operations/studio-files.test.ts';
+const OF_FILES = '../../../domains/members/studio/server/operations/studio-files.test.ts';
 
 it('each line of the standard has a test named by its id, beside this one or, for files, in the studio', () => {
   const beside = readdirSync(HERE).filter((name) => /^asvs-.*\.test\.ts$/.test(name));

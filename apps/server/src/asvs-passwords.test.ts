@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueFirstRunLink } from '#identity/server';
-import { type Answer, fieldsOf, resetTokenMailedTo } from '#identity/testing';
+import { issueFirstRunLink } from '#members/identity/server';
+import { type Answer, fieldsOf, resetTokenMailedTo } from '#members/identity/testing';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aSignedIn, browserOf, runJob } from '../testing/signed-in.ts';
 

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockUser } from '#identity/server';
+import { lockUser } from '#members/identity/server';
 import {
   type Browser,
   changeMember,
   codeMailedTo,
   resetTokenMailedTo,
   type TestMember,
-} from '#identity/testing';
+} from '#members/identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';

@@ -9,8 +9,8 @@ import {
   aWidgetProof,
   FAKE_BOT_TOKEN,
   signInByWallet,
-} from '#connections/testing';
-import { loginResponse } from '#identity/contract';
+} from '#members/connections/testing';
+import { loginResponse } from '#members/identity/contract';
 import {
   type Answer,
   aMember,
@@ -18,7 +18,7 @@ import {
   countHashes,
   setUpAuthenticator,
   VirtualPasskey,
-} from '#identity/testing';
+} from '#members/identity/testing';
 import { DAY_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import { Caller } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSecondEmail } from '#contacts/testing';
-import { TEST_PASSWORD } from '#identity/testing';
+import { addSecondEmail } from '#members/contacts/testing';
+import { TEST_PASSWORD } from '#members/identity/testing';
 import { HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
-import { giveHdag } from '#tokens/testing';
+import { giveHdag } from '#standing/tokens/testing';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aProtected, aSignedIn } from '../testing/signed-in.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aCampaign, aContribution } from '#crowdfunding/testing';
-import { aMember, changeMember, type TestMember } from '#identity/testing';
+import { aMember, changeMember, type TestMember } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { projectVisibilityChanged } from '#projects/contract';
-import { aProject } from '#projects/testing';
+import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
+import { projectVisibilityChanged } from '#projects/projects/contract';
+import { aProject } from '#projects/projects/testing';
 import { Caller } from '../testing/callers.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '#platform/server/config.ts';
 import { Resources } from '#platform/server/resources.ts';
-import { pointRules } from '#reputation/server';
-import { opensBadge } from '#rewards/server';
+import { pointRules } from '#standing/reputation/server';
+import { opensBadge } from '#standing/rewards/server';
 import { contributions } from './domains.ts';
 
 const rules = pointRules({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCampaign } from '#crowdfunding/testing';
-import { aMember, changeMember, type TestMember } from '#identity/testing';
-import { aProject } from '#projects/testing';
+import { aMember, changeMember, type TestMember } from '#members/identity/testing';
+import { aCampaign } from '#projects/crowdfunding/testing';
+import { aProject } from '#projects/projects/testing';
 import { minedReceipt } from '../../../contracts/testing/calls.ts';
 import { findAnvil, type LocalChain, startChain } from '../../../contracts/testing/chain.ts';
 import { campaignTerms, deployFactory } from '../../../contracts/testing/open-campaign.ts';

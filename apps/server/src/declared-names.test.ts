@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opensBadge } from '#rewards/server';
+import { opensBadge } from '#standing/rewards/server';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { contributions } from './domains.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPasskey, aMember } from '#identity/testing';
+import { addPasskey, aMember } from '#members/identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { Caller } from '../testing/callers.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';

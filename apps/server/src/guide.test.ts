@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#assistant/contract';
-import { FOREIGN_QUESTIONS, JUDGED_QUESTIONS } from '#assistant/testing';
 import { normalisedGain } from '#engines/retrieval';
-import { aMember } from '#identity/testing';
+import type { Answer } from '#members/assistant/contract';
+import { FOREIGN_QUESTIONS, JUDGED_QUESTIONS } from '#members/assistant/testing';
+import { aMember } from '#members/identity/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

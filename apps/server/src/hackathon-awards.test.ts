@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeHackathons } from '#hackathons/testing';
-import { aMember } from '#identity/testing';
+import { aMember } from '#members/identity/testing';
+import { closeHackathons } from '#people/hackathons/testing';
+import { aTeamOf } from '#people/teams/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { aTeamOf } from '#teams/testing';
 import { Caller } from '../testing/callers.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

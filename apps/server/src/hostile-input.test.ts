@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember } from '#members/identity/testing';
 import { createPool } from '#platform/server/db/pool.ts';
 import { type JobWorker, startJobWorker } from '#platform/server/jobs/worker.ts';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aProject } from '#projects/testing';
+import { aProject } from '#projects/projects/testing';
 import { type ApiAnswer, Caller, everyCaller, type Request, reachSecondFactor } from '../testing/callers.ts';
 import { everyEndpoint, type NamedEndpoint } from '../testing/every-endpoint.ts';
 import {

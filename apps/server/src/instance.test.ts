@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { writeSetting } from '#platform/server/setting-store.ts';
 import { aDataDir, aDataDirWithDatabase } from '#platform/testing/server/data-dir.ts';
-import { tokensSettings } from '#tokens/server';
+import { tokensSettings } from '#standing/tokens/server';
 import { openInstance } from './instance.ts';
 
 const configOf = (DATA_DIR: string, more: Record<string, string> = {}) =>

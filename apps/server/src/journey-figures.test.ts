@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
-import type { OnboardingProgress } from '#onboarding/contract';
+import { aMember } from '#members/identity/testing';
+import type { OnboardingProgress } from '#members/onboarding/contract';
+import { aProfile } from '#members/profiles/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { aProfile } from '#profiles/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

@@ -1,4 +1,4 @@
-import { ensureAdmin, issueFirstRunLink } from '#identity/server';
+import { ensureAdmin, issueFirstRunLink } from '#members/identity/server';
 import { type Config, parseConfig } from '#platform/server/config.ts';
 import type { StartupError } from '#platform/server/db/startup-error.ts';
 import { createMetrics } from '#platform/server/http/metrics.ts';

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { identityDomain } from '#identity/server';
-import { aMember } from '#identity/testing';
-import { notificationsDomain } from '#notifications/server';
+import { identityDomain } from '#members/identity/server';
+import { aMember } from '#members/identity/testing';
+import { notificationsDomain } from '#members/notifications/server';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

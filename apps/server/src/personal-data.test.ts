@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember } from '#members/identity/testing';
 import { personalDataOf } from '#platform/server/personal-data.ts';
-import { aProject } from '#projects/testing';
+import { aProject } from '#projects/projects/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { domains } from './domains.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#assistant/contract';
-import { anOpportunity } from '#grants/testing';
-import { aMember } from '#identity/testing';
-import type { OnboardingStatus } from '#onboarding/contract';
+import { anOpportunity } from '#grants/grants/testing';
+import type { Answer } from '#members/assistant/contract';
+import { aMember } from '#members/identity/testing';
+import type { OnboardingStatus } from '#members/onboarding/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { rewardIntent, rewardIsDue } from '#tokens/server';
-import { giveHdag } from '#tokens/testing';
+import { rewardIntent, rewardIsDue } from '#standing/tokens/server';
+import { giveHdag } from '#standing/tokens/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationsDomain } from '#applications/server';
-import { anApplication, aPerson } from '#applications/testing';
-import { crowdfundingDomain } from '#crowdfunding/server';
-import { aCampaign } from '#crowdfunding/testing';
-import { grantsDomain } from '#grants/server';
-import { someOpportunities } from '#grants/testing';
+import { applicationsDomain } from '#applications/applications/server';
+import { anApplication, aPerson } from '#applications/applications/testing';
+import { writingDomain } from '#applications/writing/server';
+import { grantsDomain } from '#grants/grants/server';
+import { someOpportunities } from '#grants/grants/testing';
 import {
   addMembers,
   aMemberServer,
   type MemberServer,
   type TestAnswer,
   type TestCaller,
-} from '#identity/testing';
-import { notificationsDomain } from '#notifications/server';
-import { peopleDomain } from '#people/server';
+} from '#members/identity/testing';
+import { notificationsDomain } from '#members/notifications/server';
+import { profilesDomain } from '#members/profiles/server';
+import { reviewsDomain } from '#members/reviews/server';
+import { peopleDomain } from '#people/people/server';
 import { race } from '#platform/testing/server/held-lock.ts';
-import { profilesDomain } from '#profiles/server';
-import { projectsDomain } from '#projects/server';
-import { aProject } from '#projects/testing';
-import { reputationDomain } from '#reputation/server';
-import { reviewsDomain } from '#reviews/server';
-import { writingDomain } from '#writing/server';
+import { crowdfundingDomain } from '#projects/crowdfunding/server';
+import { aCampaign } from '#projects/crowdfunding/testing';
+import { projectsDomain } from '#projects/projects/server';
+import { aProject } from '#projects/projects/testing';
+import { reputationDomain } from '#standing/reputation/server';
 
 /*
  * What docs/decisions/0082 lists as mended: two calls that have both read before either writes. Each line prepares a

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
-import type { OnboardingStatus } from '#onboarding/contract';
+import { aMember } from '#members/identity/testing';
+import type { OnboardingStatus } from '#members/onboarding/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { recordReferrer, referralCodeOf } from '#referrals/server';
+import { recordReferrer, referralCodeOf } from '#standing/referrals/server';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember } from '#identity/testing';
+import { aMember } from '#members/identity/testing';
 import { migrate } from '#platform/server/db/migrator.ts';
 import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { aProject } from '#projects/testing';
+import { aProject } from '#projects/projects/testing';
 import { restoreEarlierInstance } from '../testing/earlier-instance.ts';
 
 /** The migrations that moved reports into reviews: before them each domain kept its own. */

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTelegram } from '#connections/testing';
-import { addPhone } from '#contacts/testing';
-import { addAuthenticator, addPasskey, aMember, changeMember, type TestMember } from '#identity/testing';
-import { topicCompleted } from '#learning/contract';
+import { addTelegram } from '#members/connections/testing';
+import { addPhone } from '#members/contacts/testing';
+import {
+  addAuthenticator,
+  addPasskey,
+  aMember,
+  changeMember,
+  type TestMember,
+} from '#members/identity/testing';
+import { aProfile } from '#members/profiles/testing';
+import { topicCompleted } from '#people/learning/contract';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { createEventPublisher, handleEventJob } from '#platform/server/events.ts';
-import { aProfile } from '#profiles/testing';
-import { referralRestored, referralReversed } from '#referrals/contract';
-import { recordReferrer, referralCodeOf } from '#referrals/server';
+import { referralRestored, referralReversed } from '#standing/referrals/contract';
+import { recordReferrer, referralCodeOf } from '#standing/referrals/server';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { domains } from './domains.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '#identity/testing';
+import { aMember, type TestMember } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { aProject } from '#projects/testing';
+import { aProject } from '#projects/projects/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { domains } from './domains.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createApiKeys } from '#api-keys/server';
-import { createSessions, endLeftSession } from '#identity/server';
-import { levelsFor, missingFor } from '#onboarding/server';
+import { createSessions, endLeftSession } from '#members/identity/server';
+import { levelsFor, missingFor } from '#members/onboarding/server';
 import { registerCrawlerFiles } from '#platform/server/delivery/crawler-files.ts';
 import { createPageDelivery } from '#platform/server/delivery/page-delivery.ts';
 import { registerStaticFiles } from '#platform/server/delivery/static-files.ts';
@@ -11,6 +10,7 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { registerSiteFiles } from '#platform/server/http/site-files.ts';
 import { makeHandbook } from '#platform/server/make-handbook.ts';
+import { createApiKeys } from '#standing/api-keys/server';
 import { COMMANDS } from './cli/commands.ts';
 import { isDemo } from './demo/people.ts';
 import { describeSession } from './describe-session.ts';

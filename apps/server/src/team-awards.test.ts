@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMember } from '#identity/testing';
-import { aBuilder } from '#people/testing';
+import { aMember } from '#members/identity/testing';
+import { aBuilder } from '#people/people/testing';
 import { Caller } from '../testing/callers.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPhone } from '#contacts/testing';
-import { addAuthenticator, aMember, changeMember, type MemberOverrides } from '#identity/testing';
-import { levelsFor } from '#onboarding/server';
-import { aProfile } from '#profiles/testing';
+import { addPhone } from '#members/contacts/testing';
+import { addAuthenticator, aMember, changeMember, type MemberOverrides } from '#members/identity/testing';
+import { levelsFor } from '#members/onboarding/server';
+import { aProfile } from '#members/profiles/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { leveledDomain, leveledEndpoints } from '../testing/leveled-domain.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { anApiKey } from '#api-keys/testing';
-import { addSecondEmail } from '#contacts/testing';
-import { addAuthenticator, aMember, Browser, type TestMember } from '#identity/testing';
+import { addSecondEmail } from '#members/contacts/testing';
+import { addAuthenticator, aMember, Browser, type TestMember } from '#members/identity/testing';
 import { type EndpointSpec, fillPath } from '#platform/kernel/contract.ts';
 import type { ErrorBody } from '#platform/kernel/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
+import { anApiKey } from '#standing/api-keys/testing';
 import type { ProductServer } from './product-server.ts';
 
 /** Who may call an endpoint; the words of the access matrix. */

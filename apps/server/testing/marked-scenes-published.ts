@@ -1,7 +1,7 @@
-import { aCampaign } from '#crowdfunding/testing';
-import { listWithoutReview } from '#hackathons/server';
+import { listWithoutReview } from '#people/hackathons/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { aProject } from '#projects/testing';
+import { aCampaign } from '#projects/crowdfunding/testing';
+import { aProject } from '#projects/projects/testing';
 import { type MarkedWorld, newId } from './marked-world.ts';
 import type { MarkedWriter } from './marked-writer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { aCampaign, aContribution } from '#crowdfunding/testing';
-import { addAuthenticator } from '#identity/testing';
-import { aProject } from '#projects/testing';
+import { addAuthenticator } from '#members/identity/testing';
+import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
+import { aProject } from '#projects/projects/testing';
 import type { MarkedWorld } from './marked-world.ts';
 import { newId } from './marked-world.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aMember } from '#identity/testing';
+import { aMember } from '#members/identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { MarkedWriter } from './marked-writer.ts';
 import type { ProductServer } from './product-server.ts';

@@ -1,4 +1,4 @@
-import type { TestMember } from '#identity/testing';
+import type { TestMember } from '#members/identity/testing';
 import { type ApiAnswer, Caller } from './callers.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import type { ProductServer } from './product-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { unsubscribeAddress } from '#grants/saved-searches/testing';
 import { ZipArchive } from '#platform/server/zip.ts';
-import { unsubscribeAddress } from '#saved-searches/testing';
 import type { Caller } from './callers.ts';
 import type { ProductServer } from './product-server.ts';
 

@@ -1,11 +1,11 @@
-import { createApiKeys } from '#api-keys/server';
-import { createSessions } from '#identity/server';
-import { levelsFor, missingFor } from '#onboarding/server';
+import { createSessions } from '#members/identity/server';
+import { levelsFor, missingFor } from '#members/onboarding/server';
 import { parseConfig } from '#platform/server/config.ts';
 import { registerHealth } from '#platform/server/http/health.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { CONCURRENT_JOBS } from '#platform/server/jobs/queue-runner.ts';
 import { startJobWorker } from '#platform/server/jobs/worker.ts';
+import { createApiKeys } from '#standing/api-keys/server';
 import { domains } from '../src/domains.ts';
 import { openInstance } from '../src/instance.ts';
 import { startLoopProbe } from './loop-probe.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { createApiKeys } from '#api-keys/server';
-import { createSessions, type Sessions } from '#identity/server';
-import { type TestServices, testServices } from '#identity/testing';
-import { levelsFor, missingFor } from '#onboarding/server';
+import { createSessions, type Sessions } from '#members/identity/server';
+import { type TestServices, testServices } from '#members/identity/testing';
+import { levelsFor, missingFor } from '#members/onboarding/server';
 import type { Domain } from '#platform/server/domain.ts';
 import { createEventPublisher } from '#platform/server/events.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http/http-server.ts';
 import { mailer } from '#platform/server/mail/mailer.ts';
 import { personalDataOf } from '#platform/server/personal-data.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
+import { createApiKeys } from '#standing/api-keys/server';
 import { domains as everyDomain } from '../src/domains.ts';
 
 /** The whole product behind its real HTTP server, on its own database. */

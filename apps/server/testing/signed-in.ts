@@ -6,7 +6,7 @@ import {
   type MemberOverrides,
   setUpAuthenticator,
   type TestMember,
-} from '#identity/testing';
+} from '#members/identity/testing';
 import { domains } from '../src/domains.ts';
 import type { ProductServer } from './product-server.ts';
 

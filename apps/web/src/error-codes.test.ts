@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
 import type { ApiError, ApiErrorOf } from '#platform/web/api-error.ts';
-import type { projectEndpoints } from '#projects/contract';
+import type { projectEndpoints } from '#projects/projects/contract';
 
 type PublishCode = ApiErrorOf<(typeof projectEndpoints)['publishProject']>['code'];
 

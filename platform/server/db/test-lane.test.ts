@@ -33,7 +33,7 @@ test('migrations are found after those of the domains they may call', () => {
   make('platform/server/migrations');
   for (const domain of ['admin', 'grants', 'identity', 'projects', 'unlisted'])
     make(`domains/${domain}/server/migrations`);
-  make('domains/site/web');
+  make('domains/pages/site/web');
   const neighbours = {
     admin: ['grants'],
     grants: ['identity', 'projects'],

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin, lockUser, resetSecondFactors, unlockUser } from '#identity/server';
+import { createAdmin, lockUser, resetSecondFactors, unlockUser } from '#members/identity/server';
 import { type Command, done, onlyWord, UsageError } from './command.ts';
 import { withInstance } from './with-instance.ts';
 

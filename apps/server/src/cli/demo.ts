@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findAccountByUsername, hasAccounts } from '#identity/server';
+import { findAccountByUsername, hasAccounts } from '#members/identity/server';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import type { DemoPlan, Persona } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';

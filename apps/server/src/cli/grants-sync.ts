@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type SyncedSource, sourceIds, syncSources } from '#sources/server';
+import { type SyncedSource, sourceIds, syncSources } from '#grants/sources/server';
 import { type Command, done, refused } from './command.ts';
 import { withInstance } from './with-instance.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { ledgerArchive, verifyArchive, verifyLedger } from '#tokens/server';
+import { ledgerArchive, verifyArchive, verifyLedger } from '#standing/tokens/server';
 import {
   type Command,
   type CommandIo,

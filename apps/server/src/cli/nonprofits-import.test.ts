@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBmfRow, bmfFile } from '#nonprofits/testing';
+import { aBmfRow, bmfFile } from '#grants/nonprofits/testing';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportResult, importNonprofits } from '#nonprofits/server';
+import { type ImportResult, importNonprofits } from '#grants/nonprofits/server';
 import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAuthenticator } from '#identity/testing';
+import { addAuthenticator } from '#members/identity/testing';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
-import type { PayMode } from '#people/contract';
-import { peopleEndpoints } from '#people/contract';
+import type { PayMode } from '#people/people/contract';
+import { peopleEndpoints } from '#people/people/contract';
 import type { Past } from './past.ts';
 
 interface Builder {

@@ -1,4 +1,4 @@
-import { crowdfundingEndpoints } from '#crowdfunding/contract';
+import { crowdfundingEndpoints } from '#projects/crowdfunding/contract';
 import type { Past } from './past.ts';
 
 interface Pledge {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dealEndpoints, exchangeEndpoints, type SaveListing } from '#exchange/contract';
+import { dealEndpoints, exchangeEndpoints, type SaveListing } from '#people/exchange/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Past } from './past.ts';
 import type { Deed } from './story-deeds.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goalsEndpoints } from '#goals/contract';
+import { goalsEndpoints } from '#people/goals/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Past } from './past.ts';
 import type { Deed } from './story-deeds.ts';

@@ -1,5 +1,5 @@
-import { hackathonEndpoints, hackathonPartEndpoints, type SaveHackathon } from '#hackathons/contract';
-import { listWithoutReview } from '#hackathons/server';
+import { hackathonEndpoints, hackathonPartEndpoints, type SaveHackathon } from '#people/hackathons/contract';
+import { listWithoutReview } from '#people/hackathons/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Past } from './past.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'zod/v4/core';
-import { findAccountByUsername } from '#identity/server';
+import { findAccountByUsername } from '#members/identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { ClientInput, EndpointSpec, OperationResult } from '#platform/kernel/contract.ts';
 import type { EventSpec } from '#platform/kernel/events.ts';

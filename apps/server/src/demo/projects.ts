@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pageEndpoints } from '#projects/contract';
+import { pageEndpoints } from '#projects/projects/contract';
 import type { Past } from './past.ts';
 
 const project = (number: string): string => `0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c00${number}`;

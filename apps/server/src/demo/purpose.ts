@@ -1,4 +1,4 @@
-import { purposeEndpoints } from '#purpose/contract';
+import { purposeEndpoints } from '#pages/purpose/contract';
 import type { Deed } from './story-deeds.ts';
 
 /** One member answered both questionnaires, so that their results lead somewhere. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { findAccountByUsername } from '#identity/server';
+import { findAccountByUsername } from '#members/identity/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { applicationEndpoints, roundEndpoints, type SaveRound } from '#rounds/contract';
-import { finalizeRound } from '#rounds/server';
+import { applicationEndpoints, roundEndpoints, type SaveRound } from '#projects/rounds/contract';
+import { finalizeRound } from '#projects/rounds/server';
 import type { Past } from './past.ts';
 
 /** A project in a demo's round: whose it is, and who gave how many thousandths of an ETH. */

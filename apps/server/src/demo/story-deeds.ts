@@ -1,5 +1,5 @@
-import type { TopicId } from '#learning/contract';
-import type { PERSONAS } from '#profiles/contract';
+import type { PERSONAS } from '#members/profiles/contract';
+import type { TopicId } from '#people/learning/contract';
 import type { Past } from './past.ts';
 
 /** What someone of a demo does. */

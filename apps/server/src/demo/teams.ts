@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findAccountByUsername } from '#identity/server';
-import { spaceEndpoints, teamsEndpoints } from '#teams/contract';
+import { findAccountByUsername } from '#members/identity/server';
+import { spaceEndpoints, teamsEndpoints } from '#people/teams/contract';
 import type { Past } from './past.ts';
 
 type Skills = readonly (readonly [skill: string, level: number])[];

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
-import { identityParts } from '#identity/web';
+import { identityParts } from '#members/identity/web';
 import { Breadcrumb } from '#platform/ui/Breadcrumb.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
@@ -19,7 +19,7 @@ import { useDeliveredName, usePageRow } from '#platform/web/PageRouter.tsx';
 import { usePageName } from '#platform/web/page-title.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { hdagText } from '#tokens/contract';
+import { hdagText } from '#standing/tokens/contract';
 import { headerActions, navigationEntries } from '../domains.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';

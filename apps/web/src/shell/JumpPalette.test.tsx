@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import Award from 'lucide-react/icons/award';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { grantsEndpoints } from '#grants/contract';
-import { hackathonEndpoints } from '#hackathons/contract';
+import { grantsEndpoints } from '#grants/grants/contract';
+import { peopleEndpoints } from '#members/profiles/contract';
+import { hackathonEndpoints } from '#people/hackathons/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
 import type { PageRow } from '#platform/web/pages.ts';
-import { peopleEndpoints } from '#profiles/contract';
-import { projectEndpoints } from '#projects/contract';
+import { projectEndpoints } from '#projects/projects/contract';
 import { finds, pageTables } from '../domains.ts';
 import { JumpPalette } from './JumpPalette.tsx';
 

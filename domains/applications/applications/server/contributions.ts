@@ -1,0 +1,71 @@
+import { knowsOutcomes } from '#grants/grants/server';
+import { addsDates } from '#grants/saved-searches/server';
+import { measuresGoal } from '#people/goals/server';
+import type { Contribution } from '#platform/server/contributions.ts';
+import { when } from '#platform/server/trigger.ts';
+import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
+import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
+import { applicationSubmitted, submissionTakenBack } from '../contract/events.ts';
+import { fileObject } from './file-objects.ts';
+import { listDates } from './services/list-dates.ts';
+import { listOutcomes, listSubmitted } from './store/outcome-store.ts';
+import { listKnownFiles } from './store/part-store.ts';
+
+const SUBJECT_MAX = 200;
+
+interface Submission {
+  readonly applicationId: string;
+  readonly ownerId: string;
+  readonly grantId: string | null;
+}
+
+/** A grant earns once, however many applications a member has to it. */
+const sourceOf = ({ grantId, applicationId }: Submission): string => grantId ?? applicationId;
+
+const takenBack = (submission: Submission) => ({
+  userId: submission.ownerId,
+  sourceId: sourceOf(submission),
+  reason: 'You recorded that it was not submitted.',
+});
+
+/** What applications adds to domains below it. */
+export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
+  knowsOutcomes({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
+  addsDates({ id: 'applications', order: 20, list: listDates }),
+  measuresGoal({
+    id: 'applications-submitted',
+    order: 20,
+    label: 'Applications submitted',
+    count: async (db, userId, from) =>
+      (await listSubmitted(db, [userId])).filter(({ at }) => at !== null && at >= from).length,
+  }),
+  earnsReputation({
+    id: 'application-submitted',
+    order: 13,
+    label: 'Grant application submitted',
+    points: 3,
+    limit: { times: 10, per: 'month' },
+    note: 'Each grant once',
+    link: '/grantflow',
+    triggers: [when(applicationSubmitted, ({ ownerId }) => ownerId)],
+    facts: async (db, userIds) =>
+      (await listSubmitted(db, userIds)).map((submission) => ({
+        userId: submission.ownerId,
+        sourceId: sourceOf(submission),
+        subject: submission.title.slice(0, SUBJECT_MAX),
+        at: submission.at,
+      })),
+    withdrawals: [withdrawWhen(submissionTakenBack, takenBack)],
+    restorations: [withdrawWhen(applicationSubmitted, takenBack)],
+  }),
+  keepsObjects({
+    id: 'applications-files',
+    folder: 'applications/',
+    findOwners: ownersById(async (db, ids) =>
+      (await listKnownFiles(db, ids)).map(({ id, applicationId, uploaderId }) => ({
+        object: fileObject(applicationId, id),
+        ownerId: uploaderId,
+      })),
+    ),
+  }),
+];

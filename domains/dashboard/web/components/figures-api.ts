@@ -1,7 +1,0 @@
-import { createApi } from '#platform/web/api.ts';
-import { reputationEndpoints } from '#reputation/contract';
-import { tokensEndpoints } from '#tokens/contract';
-
-/** The calls of the ledger and of reputation, for the pages of figures. */
-export const tokensApi = createApi(tokensEndpoints);
-export const reputationApi = createApi(reputationEndpoints);

@@ -1,5 +1,0 @@
-import { onboardingEndpoints } from '#onboarding/contract';
-import { createApi } from '#platform/web/api.ts';
-
-/** The calls of onboarding, for what is read ahead and for what is decided before its code is here. */
-export const onboardingApi = createApi(onboardingEndpoints);

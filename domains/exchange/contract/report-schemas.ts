@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { reportBody } from '#reviews/contract';
-
-export const reportSchema = reportBody('fraud');
-
-export const done = z.object({ success: z.literal(true) });

@@ -1,0 +1,11 @@
+import { savedSearchesPlace } from '#grants/grants/web';
+import type { WebDomain } from '#platform/web/widgets.ts';
+
+/** Saved searches for the web app: they are on the page of the search. */
+export const savedSearchesWeb: WebDomain = {
+  name: 'saved-searches',
+  fills: [
+    savedSearchesPlace(() => import('./components/SearchTools.tsx').then(({ SearchTools }) => SearchTools)),
+  ],
+  opens: [{ level: 'email', order: 30, feature: 'alerts for saved searches by email' }],
+};

@@ -1,9 +1,0 @@
-import { createApi } from '#platform/web/api.ts';
-import { profilesEndpoints } from '#profiles/contract';
-import { insightsEndpoints } from '../contract/endpoints.ts';
-
-/** Calls of insights. */
-export const insightsApi = createApi(insightsEndpoints);
-
-/** Reads the caller's interests. */
-export const profilesApi = createApi(profilesEndpoints);

@@ -1,0 +1,51 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { notificationEndpoints } from '../contract/endpoints.ts';
+import { notificationErrors } from '../contract/errors.ts';
+import { preferenceEndpoints } from '../contract/preference-endpoints.ts';
+import { startNoteStreams } from './adapters/start-note-streams.ts';
+import { NOTIFICATIONS_GUIDE } from './guide.ts';
+import { mailNotes } from './jobs/mail-notes.ts';
+import { purgeNotifications } from './jobs/purge-notifications.ts';
+import { telegramNotes } from './jobs/telegram-notes.ts';
+import { exportNotifications } from './operations/export-notifications.ts';
+import { getUnreadCount } from './operations/get-unread-count.ts';
+import { listNotifications } from './operations/list-notifications.ts';
+import { markAllNotificationsRead } from './operations/mark-all-notifications-read.ts';
+import { markNotificationRead } from './operations/mark-notification-read.ts';
+import {
+  changeNotificationPreference,
+  getNotificationPreferences,
+} from './operations/notification-preferences.ts';
+import { streamNotifications } from './operations/stream-notifications.ts';
+import { showUnsubscribe, unsubscribe } from './operations/unsubscribe.ts';
+import { notificationsPersonalData } from './personal-data.ts';
+import { notifyWhenAccountChanges } from './subscriptions/notify-when-account-changes.ts';
+
+/** Notifications for the server. */
+export const notificationsDomain = defineDomain({
+  name: 'notifications',
+  endpoints: { ...notificationEndpoints, ...preferenceEndpoints },
+  errors: notificationErrors.map,
+  operations: {
+    listNotifications,
+    getUnreadCount,
+    markNotificationRead,
+    markAllNotificationsRead,
+    exportNotifications,
+    streamNotifications,
+    getNotificationPreferences,
+    changeNotificationPreference,
+    showUnsubscribe,
+    unsubscribe,
+  },
+  migrations: 'domains/members/notifications/server/migrations',
+  personalData: notificationsPersonalData,
+  contributes: [NOTIFICATIONS_GUIDE],
+  subscriptions: notifyWhenAccountChanges,
+  jobs: [purgeNotifications, mailNotes, telegramNotes],
+  // A process without pages has nobody to tell.
+  start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
+});
+
+export { type NoteInput, notify, notifyAll, notifyMembers } from './facade.ts';
+export { memberName, quoted } from './rules/note-text.ts';

@@ -1,0 +1,30 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { onboardingEndpoints } from '../contract/endpoints.ts';
+import { ONBOARDING_GUIDE } from './guide.ts';
+import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
+import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
+import { saveOnboardingProgress } from './operations/save-onboarding-progress.ts';
+import { selectPersona } from './operations/select-persona.ts';
+import { onboardingPersonalData } from './personal-data.ts';
+import { OWN_LEVELS } from './rules/levels.ts';
+import { OWN_TASKS } from './rules/next-steps.ts';
+import { asksForTask, unlocks } from './sources.ts';
+import { STEPS_AGENT } from './steps-agent.ts';
+
+export { findGoals, levelsFor, listWhoReached, missingFor } from './facade.ts';
+export { asksForTask, describesInvitation, unlocks } from './sources.ts';
+
+/** Onboarding for the server. */
+export const onboardingDomain = defineDomain({
+  name: 'onboarding',
+  endpoints: onboardingEndpoints,
+  operations: { getOnboardingStatus, getOnboardingProgress, saveOnboardingProgress, selectPersona },
+  contributes: [
+    ...OWN_LEVELS.map((level) => unlocks(level)),
+    ...OWN_TASKS.map((task) => asksForTask(task)),
+    STEPS_AGENT,
+    ONBOARDING_GUIDE,
+  ],
+  migrations: 'domains/members/onboarding/server/migrations',
+  personalData: onboardingPersonalData,
+});

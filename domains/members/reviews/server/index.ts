@@ -1,0 +1,45 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { reviewsEndpoints } from '../contract/endpoints.ts';
+import { reviewsErrors } from '../contract/errors.ts';
+import { appealCase } from './operations/appeal-case.ts';
+import { decideCase } from './operations/decide-case.ts';
+import { getCase } from './operations/get-case.ts';
+import { exportCases, listCases } from './operations/list-cases.ts';
+import { reviewsPersonalData } from './personal-data.ts';
+import { notifyAdministratorsWhenCasePending } from './subscriptions/notify-administrators-when-case-pending.ts';
+
+/** Reviews for the server. */
+export const reviewsDomain = defineDomain({
+  name: 'reviews',
+  endpoints: reviewsEndpoints,
+  errors: reviewsErrors.map,
+  operations: { listCases, exportCases, getCase, decideCase, appealCase },
+  migrations: 'domains/members/reviews/server/migrations',
+  subscriptions: [notifyAdministratorsWhenCasePending],
+  personalData: reviewsPersonalData,
+});
+
+export {
+  canStillAppeal,
+  findHiding,
+  flagCase,
+  listCasesById,
+  listMemberCases,
+  listQueues,
+  listReportsBy,
+  openCase,
+  settleCase,
+  takeReviewTurn,
+  watchCase,
+} from './facade.ts';
+export { presentAppeal } from './operations/present-cases.ts';
+export { reportCases, reportsPart } from './report-cases.ts';
+export {
+  type CaseSummary,
+  type Decided,
+  type DecisionPlan,
+  type Outcome,
+  reviewsCases,
+} from './review-kinds.ts';
+export { fileReport } from './services/file-report.ts';
+export type { ReviewCase } from './store/case-store.ts';

@@ -1,0 +1,42 @@
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { useApiQuery } from '#platform/web/use-api.ts';
+import type { ApiKey } from '#standing/api-keys/contract';
+import { apiKeysApi } from '../api-keys/api-keys-api.ts';
+
+interface KeysOfPasswordProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+const namesOf = (keys: readonly ApiKey[]) => keys.map(({ name }) => `“${name}”`).join(', ');
+
+/** What a new password does to the member's API keys: those that can give are revoked, the others if they like. */
+export function KeysOfPassword({ isChosen, onChoose }: KeysOfPasswordProps) {
+  const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
+  const live = read.data?.keys.filter(({ isExpired }) => !isExpired) ?? [];
+  const giving = live.filter(({ dailyLimit }) => dailyLimit !== null);
+  const reading = live.filter((key) => !giving.includes(key));
+  if (live.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">API keys</legend>
+      {giving.length > 0 && (
+        <Checkbox
+          label="Revoke keys that can give HDAG"
+          hint={`Always done with a new password: ${namesOf(giving)}`}
+          checked
+          disabled
+          readOnly
+        />
+      )}
+      {reading.length > 0 && (
+        <Checkbox
+          label="Also revoke keys that only read"
+          hint={namesOf(reading)}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineDomain } from '#platform/server/domain.ts';
+import { developerEndpoints } from '../contract/endpoints.ts';
+import { developerErrors } from '../contract/errors.ts';
+import { DEVELOPER_CONTRIBUTIONS } from './contributions.ts';
+import { getHubAccess } from './operations/get-hub-access.ts';
+import { getApiOperation, listApiOperations } from './operations/read-reference.ts';
+import { requestHubAccess } from './operations/request-hub-access.ts';
+import { developerPersonalData } from './personal-data.ts';
+
+/** Developer for the server. */
+export const developerDomain = defineDomain({
+  name: 'developer',
+  endpoints: developerEndpoints,
+  errors: developerErrors.map,
+  operations: { getHubAccess, requestHubAccess, listApiOperations, getApiOperation },
+  contributes: DEVELOPER_CONTRIBUTIONS,
+  migrations: 'domains/pages/developer/server/migrations',
+  personalData: developerPersonalData,
+});

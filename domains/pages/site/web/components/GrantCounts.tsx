@@ -1,0 +1,16 @@
+import { grantsApi, openCountsWords } from '#grants/grants/web';
+import { momentText } from '#platform/kernel/format/dates.ts';
+import { counted } from '#platform/kernel/format/numbers.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
+
+/** What can be applied to on this instance, with the moment it was counted; nothing until it is. */
+export function GrantCounts() {
+  const counts = useApiQuery(grantsApi.countGrants, {}).data;
+  if (!counts || counts.open + counts.programs === 0) return null;
+  return (
+    <p className="tnum text-13 text-ink-3">
+      {openCountsWords(counts)} from {counted(counts.sources, 'source')}. Counted here,{' '}
+      {momentText(counts.countedAt)}.
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Contribution } from '#platform/server/contributions.ts';
+import { listPublications } from '#projects/projects/server';
+import { GOALS_AGENT } from './goals-agent.ts';
+import { measuresGoal } from './measures-goal.ts';
+
+/** What goals adds to domains below it, and to itself what a domain below lets it count. */
+export const GOALS_CONTRIBUTIONS: readonly Contribution[] = [
+  GOALS_AGENT,
+  measuresGoal({
+    id: 'projects-published',
+    order: 10,
+    label: 'Projects published',
+    count: async (db, userId, from) =>
+      (await listPublications(db, [userId])).filter(({ at }) => at !== null && at >= from).length,
+  }),
+];

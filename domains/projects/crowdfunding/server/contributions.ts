@@ -1,0 +1,82 @@
+import type { Contribution } from '#platform/server/contributions.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { when } from '#platform/server/trigger.ts';
+import type { ProjectStage } from '#projects/projects/contract';
+import { type FixedTerms, fixesTerms, hearsOfProject } from '#projects/projects/server';
+import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
+import { opensBadge } from '#standing/rewards/server';
+import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
+import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
+import { listTaking } from './store/campaign-store.ts';
+import { holdsMoney, isGiver, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
+
+type Reward = { readonly userId: string; readonly sourceId: string };
+const member = ({ userId }: Reward) => userId;
+/** The same reason takes a point back and, once the fact is there again, lets it count. */
+const because = (reason: string) => (reward: Reward) => ({ ...reward, reason });
+
+const UNDONE = because('The money is not with the campaign any more.');
+const MISSED = because('The campaign fell below its goal, or has too few backers.');
+
+/** What a project that ended means for those who gave to it; the chain is not asked. */
+async function wordsOfMoney(db: Database, projectId: string, stage: ProjectStage): Promise<string | null> {
+  if (stage === 'running' || stage === 'paused' || !(await holdsMoney(db, projectId))) return null;
+  return 'ETH in its campaign stays there until it is paid out or refunded under the campaign’s terms.';
+}
+
+/** What people gave for stays as it is while a campaign takes gifts. */
+async function fixedTerms(db: Database, projectId: string, now: Date): Promise<FixedTerms> {
+  const taking = await listTaking(db, projectId, now);
+  return {
+    goal: taking.some(({ goalWei }) => goalWei !== null && goalWei > 0n),
+    milestones: taking.some(({ shares }) => shares.length > 0),
+  };
+}
+
+/** What crowdfunding adds to domains below it. */
+export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
+  earnsReputation({
+    id: 'goal-reached',
+    order: 9,
+    label: 'Project reached its goal',
+    points: 20,
+    limit: { times: 2, per: 'quarter' },
+    note: `With at least ${UNRELATED_BACKERS} backers outside its team`,
+    link: '/projects',
+    triggers: [when(goalReached, member)],
+    facts: (db, userIds) => (userIds.length === 0 ? Promise.resolve([]) : selectReached(db, userIds)),
+    withdrawals: [withdrawWhen(goalMissed, MISSED)],
+    restorations: [withdrawWhen(goalReached, MISSED)],
+  }),
+  earnsReputation({
+    id: 'contribution-confirmed',
+    order: 10,
+    label: 'Contribution confirmed',
+    points: 3,
+    limit: { times: 5, per: 'month' },
+    note: 'Of at least 0.001 ETH; a pledge earns nothing',
+    link: '/projects',
+    triggers: [when(contributionCounted, member)],
+    facts: (db, userIds) =>
+      userIds.length === 0 ? Promise.resolve([]) : selectEarning(db, userIds, EARNING_WEI),
+    withdrawals: [withdrawWhen(contributionUncounted, UNDONE)],
+    restorations: [withdrawWhen(contributionCounted, UNDONE)],
+  }),
+  opensBadge({
+    id: 'backer',
+    order: 3,
+    label: 'Backer',
+    text: 'Contribute at least 0.001 ETH to a project.',
+    icon: 'coins',
+    rule: 'contribution-confirmed',
+    times: 1,
+  }),
+  fixesTerms({ id: 'crowdfunding', fixed: fixedTerms }),
+  hearsOfProject({
+    id: 'crowdfunding',
+    order: 10,
+    members: selectGivers,
+    hearsUpdates: isGiver,
+    adds: wordsOfMoney,
+  }),
+];

@@ -1,0 +1,30 @@
+import { listAccountNames } from '#members/identity/server';
+import type { Operation } from '#platform/server/domain.ts';
+import { LATEST } from '../../contract/constants.ts';
+import type { pageEndpoints } from '../../contract/page-endpoints.ts';
+import { requireReadable } from '../require-project.ts';
+import { textChanges } from '../rules/text-changes.ts';
+import { selectRevisions } from '../store/life-store.ts';
+
+/** Who changed what since it was published, newest first. What a draft said is not kept. */
+export const getProjectHistory: Operation<typeof pageEndpoints.getProjectHistory> = async (
+  { db },
+  actor,
+  { params: { id } },
+) => {
+  await requireReadable(db, actor, id);
+  const rows = await selectRevisions(db, id);
+  const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
+  const names = new Map((await listAccountNames(db, authors)).map((one) => [one.id, one.username]));
+  return {
+    revisions: rows.slice(0, LATEST).map(({ revision, authorId, at, said }, index) => {
+      const before = rows[index + 1];
+      return {
+        revision,
+        author: (authorId && names.get(authorId)) || null,
+        at: at.toISOString(),
+        changes: before ? textChanges(before.said, said) : [],
+      };
+    }),
+  };
+};

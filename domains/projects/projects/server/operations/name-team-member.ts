@@ -1,0 +1,78 @@
+import { findAccountByUsername } from '#members/identity/server';
+import { notify, quoted } from '#members/notifications/server';
+import type { MemberActor } from '#platform/kernel/access.ts';
+import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import { PROJECT_LIMITS } from '../../contract/constants.ts';
+import { projectErrors } from '../../contract/errors.ts';
+import type { pageEndpoints } from '../../contract/page-endpoints.ts';
+import { canChangeProject } from '../policies.ts';
+import { removeTeamRow, selectTeam, writeTeamMember } from '../store/life-store.ts';
+import type { ProjectRecord } from '../store/project-record.ts';
+import { lockProject } from '../store/projects-store.ts';
+
+/**
+ * Asks a member to be named on the team. Another role asks again: they accepted the words, too.
+ * @throws projects.not_found, projects.no_member, projects.declined, projects.team_full
+ */
+export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = async (
+  { db, clock },
+  actor,
+  { params: { id, username }, body: { role } },
+) => {
+  const member = requireMember(actor);
+  await inTransaction(db, async (tx) => {
+    const project = await lockOwn(tx, member, id);
+    const userId = await requireNamed(tx, username);
+    if (userId === project.ownerId) throw projectErrors.fail('projects.no_member');
+    const team = await selectTeam(tx, id);
+    const known = team.find((one) => one.userId === userId);
+    if (known && (known.state === 'declined' || known.state === 'left'))
+      throw projectErrors.fail('projects.declined');
+    if (known?.role === role) return;
+    const open = team.filter(({ state }) => state === 'asked' || state === 'accepted');
+    if (!known && open.length >= PROJECT_LIMITS.team) throw projectErrors.fail('projects.team_full');
+    const askedAt = clock.now();
+    await writeTeamMember(tx, { projectId: id, userId, role, state: 'asked', askedAt, answeredAt: null });
+    await notify(tx, {
+      userId,
+      type: 'info',
+      title: `Named on a team: ${project.title ? quoted(project.ownerId, project.title) : 'a project'}`,
+      message: `You are asked to be named as “${quoted(project.ownerId, role)}”. Nobody else sees it until you accept.`,
+      link: `/projects/${id}`,
+      key: `projects.named:${id}:${askedAt.getTime()}`,
+      at: askedAt,
+    });
+  });
+  return { success: true };
+};
+
+/** Removes a member, or withdraws the request. Who declined stays known as such. */
+export const removeTeamMember: Operation<typeof pageEndpoints.removeTeamMember> = async (
+  { db },
+  actor,
+  { params: { id, username } },
+) => {
+  const member = requireMember(actor);
+  await inTransaction(db, async (tx) => {
+    await lockOwn(tx, member, id);
+    const userId = await requireNamed(tx, username);
+    const known = (await selectTeam(tx, id)).find((one) => one.userId === userId);
+    if (known?.state === 'asked' || known?.state === 'accepted') await removeTeamRow(tx, id, userId);
+  });
+  return { success: true };
+};
+
+async function lockOwn(tx: Transaction, member: MemberActor, id: string): Promise<ProjectRecord> {
+  const project = await lockProject(tx, id);
+  if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');
+  if (project.status !== 'published') throw projectErrors.fail('projects.not_published');
+  return project;
+}
+
+async function requireNamed(tx: Transaction, username: string): Promise<string> {
+  const account = await findAccountByUsername(tx, username);
+  if (!account) throw projectErrors.fail('projects.no_member');
+  return account.id;
+}

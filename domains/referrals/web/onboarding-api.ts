@@ -1,5 +1,0 @@
-import { onboardingEndpoints } from '#onboarding/contract';
-import { createApi } from '#platform/web/api.ts';
-
-/** The calls of onboarding, for what is missing before a friend can be invited by email. */
-export const onboardingApi = createApi(onboardingEndpoints);

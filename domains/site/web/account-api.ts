@@ -1,5 +1,0 @@
-import { accountEndpoints } from '#account/contract';
-import { createApi } from '#platform/web/api.ts';
-
-/** The calls of accounts: whether a contact of the member is verified. */
-export const accountApi = createApi(accountEndpoints);

@@ -1,0 +1,92 @@
+import type { Database } from '#platform/server/db/database.ts';
+import { defineDomain } from '#platform/server/domain.ts';
+import { enqueue } from '#platform/server/jobs/enqueue.ts';
+import { reputationEndpoints } from '../contract/endpoints.ts';
+import { reputationErrors } from '../contract/errors.ts';
+import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
+import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
+import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
+import { appealPoint } from './operations/appeal-point.ts';
+import { endorseMember } from './operations/endorse-member.ts';
+import { exportPoints } from './operations/export-points.ts';
+import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
+import { getRepIdHistory } from './operations/get-rep-id-history.ts';
+import { getReputation } from './operations/get-reputation.ts';
+import { getTrust } from './operations/get-trust.ts';
+import { listOwnAppeals } from './operations/list-own-appeals.ts';
+import { listPoints } from './operations/list-points.ts';
+import { getSeeds, nameSeed } from './operations/name-seed.ts';
+import { APPEAL_REVIEWS } from './operations/review-appeals.ts';
+import { OWN_SOURCES } from './own-sources.ts';
+import { reputationPersonalData } from './personal-data.ts';
+import { pointSources } from './point-sources.ts';
+import { seedReputation } from './seed.ts';
+import { reputationSettings } from './settings.ts';
+import { selectDistribution } from './store/distribution-store.ts';
+import { hasAnyPoint } from './store/point-store.ts';
+import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
+
+export { earnsReputation } from './earns-reputation.ts';
+export {
+  type EarnedPoint,
+  listEarnedPoints,
+  listTakenBack,
+  listTrust,
+  pointsByRule,
+  type TakenBack,
+} from './facade.ts';
+export { withdrawWhen } from './point-sources.ts';
+export { pointRules } from './settings.ts';
+export { addsTrust } from './trust-edges.ts';
+
+/**
+ * What a start does not leave to the night. Where no one has a point yet, members may have earned some before points
+ * were kept; where there are some, trust and the distribution may have been missed by an instance that is off at night.
+ */
+async function neverRun(db: Database): Promise<string[]> {
+  if (!(await hasAnyPoint(db))) return [CATCH_UP_JOB];
+  const [seeds, computedAt, counted] = [
+    await selectSeeds(db),
+    await selectComputedAt(db),
+    await selectDistribution(db),
+  ];
+  return [
+    ...(seeds.length > 0 && computedAt === null ? [COMPUTE_TRUST_JOB] : []),
+    ...(counted.length === 0 ? [COUNT_DISTRIBUTION_JOB] : []),
+  ];
+}
+
+/** Reputation for the server. */
+export const reputationDomain = defineDomain({
+  name: 'reputation',
+  endpoints: reputationEndpoints,
+  errors: reputationErrors.map,
+  operations: {
+    getReputation,
+    listPoints,
+    exportPoints,
+    appealPoint,
+    getRepIdHistory,
+    getRepIdDistribution,
+    getTrust,
+    endorseMember,
+    listOwnAppeals,
+    getSeeds,
+    nameSeed,
+  },
+  settings: ({ idsOf }) => [reputationSettings(idsOf(pointSources.point))],
+  contributes: [...OWN_SOURCES, APPEAL_REVIEWS],
+  migrations: 'domains/standing/reputation/server/migrations',
+  personalData: reputationPersonalData,
+  seed: seedReputation,
+  jobs: [catchUp, computeTrust, countDistribution],
+  async start({ db, log }) {
+    for (const job of await neverRun(db)) {
+      await enqueue(db, job, {}, { key: job, queue: job }).catch((error: unknown) => {
+        // A database that takes no writes must not keep the pages from being read; the night's job does it too.
+        log.warn({ err: error, job }, 'What was never computed waits for the night');
+      });
+    }
+    return undefined;
+  },
+});
