@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { EndpointSpec } from '../../platform/kernel/contract.ts';
 
-const CONTRACT = /\/domains\/[^/]+\/contract\/(?:[a-z-]+-)?endpoints\.ts$/;
+const CONTRACT = /\/domains\/[^/]+\/[^/]+\/contract\/(?:[a-z-]+-)?endpoints\.ts$/;
 
 /**
  * Leaves of a contract only what the browser needs to call it: name, method, path, how long an answer is fresh. Schemas, and zod with

@@ -10,9 +10,9 @@ interface LineRule {
 }
 
 const TEST = /\.test\.tsx?$/;
-const WEB = /^(domains\/[^/]+\/web|apps\/web|platform\/(web|ui))\/.+\.(ts|tsx|css)$/;
-const PAGES_AND_SHELL = /^(domains\/[^/]+\/web|apps\/web)\/.+\.tsx?$/;
-const INDEX = /^(domains\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+)\/index\.ts$/;
+const WEB = /^(domains\/[^/]+\/[^/]+\/web|apps\/web|platform\/(web|ui))\/.+\.(ts|tsx|css)$/;
+const PAGES_AND_SHELL = /^(domains\/[^/]+\/[^/]+\/web|apps\/web)\/.+\.tsx?$/;
+const INDEX = /^(domains\/[^/]+\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+)\/index\.ts$/;
 
 /** Addresses that are no pages: the server answers them itself, so no link builder knows them. */
 const NOT_PAGES =

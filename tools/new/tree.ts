@@ -21,6 +21,21 @@ export function mustRead(read: ReadFile, path: string): string {
   return text;
 }
 
+/** The wings of the house: wing → domain → the domains of the same wing it may call. */
+export const WINGS_FILE = 'domains/wings.json';
+
+/** Reads the wings, lowest first. */
+export function readWings(read: ReadFile): Record<string, Record<string, readonly string[]>> {
+  return JSON.parse(mustRead(read, WINGS_FILE)) as Record<string, Record<string, readonly string[]>>;
+}
+
+/** `people/teams` of `teams`. */
+export function placeOf(read: ReadFile, domain: string): string {
+  const wing = Object.entries(readWings(read)).find(([, domains]) => domain in domains)?.[0];
+  if (wing === undefined) throw new NewError(`${WINGS_FILE} names no domain ${domain}.`);
+  return `${wing}/${domain}`;
+}
+
 /** Refuses to write over what someone wrote. */
 export function mustBeFree(read: ReadFile, path: string): void {
   if (read(path) !== null) throw new NewError(`${path} is there already.`);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
@@ -320,7 +321,13 @@ describe('refusals are named', () => {
 /** What the domains and the platform may refuse. A domain without refusals of its own has no file. */
 async function definedErrors(): Promise<Map<string, ErrorDefinition>> {
   const names = [...new Set(everyEndpoint.map(({ domain }) => domain))];
-  const files = names.map((name) => new URL(`../../../domains/${name}/contract/errors.ts`, import.meta.url));
+  const wings = JSON.parse(await readFile('domains/wings.json', 'utf8')) as Record<string, object>;
+  const folders = Object.entries(wings).flatMap(([wing, domains]) =>
+    names.filter((name) => name in domains).map((name) => `${wing}/${name}`),
+  );
+  const files = folders.map(
+    (folder) => new URL(`../../../domains/${folder}/contract/errors.ts`, import.meta.url),
+  );
   const modules = await Promise.all(
     files
       .filter((file) => existsSync(file))
