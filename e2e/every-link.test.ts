@@ -57,7 +57,7 @@ async function linksOn(walk: Walk, paths: readonly string[]): Promise<readonly F
   return [...found].map(([href, on]) => ({ href, on }));
 }
 
-/** What is wrong with a link for this reader; null when it leads to a page of theirs. */
+/** Faults of a link for this reader; null when it leads to a page of theirs. */
 async function wrongLink(walk: Walk, page: Page, { href, on }: Found): Promise<string | null> {
   const [address = '', part] = href.split('#');
   const served = await fetchPage(walk, address);

@@ -41,7 +41,7 @@ export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
 const ROLLING =
   /^(rolling|ongoing|continuous(ly)?( open)?|open continuously|always open|open until (filled|further notice)|no (fixed )?(deadline|closing date)|anytime|year[- ]round)\b/i;
 
-/** What joins a time to the date behind it. */
+/** Words that join a time to the date after it. */
 const BEFORE_DATE = /[\s,;–—-]*(?:\b(?:on(?: the)?|le|el|(?<=uhr\s+)am))?[\s,;]*$/i;
 
 /** The day of a text and what else it says of the moment, before it or behind it. */

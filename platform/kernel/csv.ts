@@ -23,7 +23,7 @@ function harmless(text: string): string {
   return BLANK_START.test(marked) ? `'${marked}` : marked;
 }
 
-/** What a cell of ours says, without the apostrophes that keep it from being run. */
+/** Text of a cell of ours, without the apostrophes that keep it from being run. */
 export function withoutFormulaMarks(text: string): string {
   return text.replace(MARKED_BLANK_START, '').replace(MARKED_START, '$1');
 }

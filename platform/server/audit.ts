@@ -6,7 +6,7 @@ export interface AuditEntry {
   /** `domain.what_happened`, past tense. */
   readonly action: string;
   readonly actorId?: string | null;
-  /** What it happened to. */
+  /** Subject of the action. */
   readonly subjectId?: string | null;
   readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'>;
   /** Facts for the reader; never secrets. */

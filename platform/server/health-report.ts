@@ -3,7 +3,7 @@ export interface Health {
   readonly status: 'ok' | 'off' | 'warning' | 'failed';
   /** A sentence for operators. */
   readonly detail: string;
-  /** What to do about it. */
+  /** Remedy for the operator. */
   readonly remedy?: string;
 }
 

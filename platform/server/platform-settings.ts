@@ -3,7 +3,7 @@ import { defineSettings, setting } from './settings.ts';
 
 const days = z.int().min(1).max(3650);
 
-/** What an operator may set of what the platform keeps. */
+/** Settings of what the platform keeps. */
 export const platformSettings = defineSettings('platform', {
   outboxDays: setting({
     schema: days,

@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.details = body.details;
   }
 
-  /** What was wrong with which field of a form, by the field's name. */
+  /** Faults of a form's fields, by name. */
   get fields(): Readonly<Record<string, string>> {
     const list = (this.details as { fields?: unknown } | null | undefined)?.fields;
     if (!Array.isArray(list)) return {};

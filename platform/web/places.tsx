@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** What fills a place of a page. */
+/** Filling of a place on a page. */
 export interface Filling {
   readonly place: string;
   readonly Component: ComponentType<never>;
@@ -56,7 +56,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-/** What fills a place, or what is there otherwise. */
+/** Shows what fills a place, or its default. */
 export function Filled<P extends object>({
   place,
   props,

@@ -43,7 +43,7 @@ import { rewardsWeb } from '#standing/rewards/web';
 import { tokensWeb } from '#standing/tokens/web';
 import { specifiedPlaces } from './specified-places.ts';
 
-/** What domains give to the web app, in the order of the navigation. */
+/** Web half of domains, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
   grantsWeb,

@@ -103,7 +103,7 @@ export class LedgerState {
     return sealed;
   }
 
-  /** What is to be signed now. `onTipNode` as in {@link tipsRoot}. */
+  /** Builds the checkpoint to sign now. `onTipNode` as in {@link tipsRoot}. */
   checkpoint(
     at: number,
     previous: Uint8Array | null,

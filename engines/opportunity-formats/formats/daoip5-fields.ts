@@ -5,7 +5,7 @@ import type { OpportunityInput } from '../vocabulary/opportunity.ts';
 export const ELIGIBILITY_EXTENSION = 'hodag.eligibility';
 export const FACTS_EXTENSION = 'hodag.facts';
 
-/** What `GrantPool` of DAOIP-5 says of a record, beside its extensions. */
+/** Fields of DAOIP-5's `GrantPool`, extensions apart. */
 export interface Daoip5Fields {
   readonly name: string;
   readonly description: string;

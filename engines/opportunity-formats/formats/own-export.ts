@@ -96,7 +96,7 @@ function printed(facts: OpportunityInput): ExportCells {
   };
 }
 
-/** What a cell says, whether it comes from a file or goes into one. */
+/** Text of a cell that comes from a file or goes into one. */
 function textOf(cell: CsvCell): string {
   return withoutFormulaMarks(
     String(cell ?? '')

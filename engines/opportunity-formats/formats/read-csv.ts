@@ -43,7 +43,7 @@ function columnsOf(record: readonly string[]): Columns | { field: string; proble
   return { field: 'title', problem: 'No column is called title. The first line names the columns.' };
 }
 
-/** What one column says of smallest, largest and currency, where no column of their own does. */
+/** Reads smallest amount, largest amount and currency from one column, where they have none of their own. */
 function sizeOf(
   amount: unknown,
   named: JsonObject,

@@ -7,7 +7,7 @@ const PLACES = 128n;
 const ROOT_PLACES = 96n;
 const WORD = 32;
 
-/** Who belongs to what, for all projects of a round. */
+/** Clusters of donors, for all projects of a round. */
 interface Groups {
   readonly count: number;
   /** Indexes of groups, by donor. */

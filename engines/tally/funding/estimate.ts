@@ -14,7 +14,7 @@ import type { Gift, Method, Round } from './round.ts';
 /** One more gift may connect any groups, so `cocm` is computed anew with it: a few hundred gifts, in about 5 ms. */
 const MOST_STEPS = 50_000;
 
-/** What one more gift would add to its project's match, base units. */
+/** Increase of a project's match by one more gift, base units. */
 export interface MatchEstimate {
   /** If the demand of all other projects doubles before the round ends. */
   readonly low: bigint;

@@ -14,7 +14,7 @@ export function splitPool(pool: bigint, demands: readonly bigint[], cap?: bigint
   return shares.map((share, index) => (capped.has(index) ? (cap ?? 0n) : share));
 }
 
-/** Who is kept at the cap: each round of it leaves more to the others, which may bring further ones there. */
+/** Finds the projects at the cap: each round leaves more to the others, which may reach the cap too. */
 function overCap(pool: bigint, demands: readonly bigint[], cap: bigint): Set<number> {
   const capped = new Set<number>();
   for (;;) {

@@ -39,7 +39,7 @@ export function dateText(date: Pick<ZoneTime, 'year' | 'month' | 'day'>): string
   return `${monthOf(date).slice(0, 3)} ${date.day}, ${date.year}`;
 }
 
-/** What a clock shows: "17:05". */
+/** Time on a clock: "17:05". */
 export function clockText({ hour, minute }: Pick<ZoneTime, 'hour' | 'minute'>): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

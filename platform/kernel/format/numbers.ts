@@ -93,7 +93,7 @@ export function moneyText(amount: number, currency: string | null): string {
   return sign ? `${sign}${digits}` : `${digits} ${currency}`;
 }
 
-/** What is between two amounts, either of which may be open. */
+/** Range between two amounts, either of which may be open. */
 export interface MoneyRange {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;

@@ -90,7 +90,7 @@ export function registerEndpoints(
   }
 }
 
-/** What is read and thrown away, in bytes. */
+/** Limit of bodies that are read and discarded, in bytes. */
 const ANY_BODY_MAX = 4096;
 
 /** In its own scope: no other endpoint takes what is not JSON. */

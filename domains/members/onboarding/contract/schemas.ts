@@ -38,7 +38,7 @@ const stepNumber = z
 const levelState = z.object({
   level: contributedId(LEVELS),
   reached: z.boolean(),
-  /** What is missing, each with the page where it is done; empty when the level is reached. */
+  /** Missing steps, each with the page where it is done; empty when the level is reached. */
   missing: z.array(z.object({ label: z.string(), link: z.string() })),
 });
 export type LevelState = z.infer<typeof levelState>;

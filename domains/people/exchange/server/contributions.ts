@@ -9,7 +9,7 @@ import { REPORT_REVIEWS } from './reports.ts';
 import { ratedFacts } from './rules/rated-facts.ts';
 import { selectRated, selectTrusting } from './store/rating-store.ts';
 
-/** What exchange adds to domains below it. */
+/** Contributions of exchange to domains below. */
 export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'exchange-completed',

@@ -150,7 +150,7 @@ export const hackathonMatchSchema = z.object({
   hackathon: hackathonCardSchema,
   /** In words, the strongest first; never empty. */
   reasons: z.array(z.string()),
-  /** What is missing, in a sentence: "You have none of: Rust." */
+  /** Missing steps, in a sentence: "You have none of: Rust." */
   lacks: z.nullable(z.string()),
 });
 export type HackathonMatch = z.infer<typeof hackathonMatchSchema>;

@@ -33,7 +33,7 @@ async function fixedTerms(db: Database, projectId: string, now: Date): Promise<F
   };
 }
 
-/** What crowdfunding adds to domains below it. */
+/** Contributions of crowdfunding to domains below. */
 export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'goal-reached',

@@ -43,7 +43,7 @@ function payingSteps(campaign: Campaign, live: LiveCampaign, isOwner: boolean): 
   return steps;
 }
 
-/** What is missing before the next payment, or from when something is possible, in sentences. */
+/** Missing steps before the next payment, or from when something is possible, in sentences. */
 export function waitingWords(campaign: Campaign, isOwner: boolean): readonly string[] {
   const { live } = campaign;
   if (live?.phase !== 'paying' || live.held === '0') return [];

@@ -9,7 +9,7 @@ import { REPORT_REVIEWS } from './operations/review-reports.ts';
 
 const SUBJECT_MAX = 200;
 
-/** What projects add to domains below them. */
+/** Contributions of projects to domains below. */
 export const PROJECT_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'project-published',

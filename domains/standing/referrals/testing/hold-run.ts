@@ -21,7 +21,7 @@ export interface HoldRun {
   readonly limit: number;
 }
 
-/** What is known of a world at some moment, with the look-ups the score needs. */
+/** Known facts of a world at some moment, with the look-ups the score needs. */
 class Known {
   readonly #members: readonly SimMember[];
   readonly #children = new Map<number, number[]>();

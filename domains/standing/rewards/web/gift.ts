@@ -8,7 +8,7 @@ export interface Gift {
   readonly amount: string;
 }
 
-/** What is wrong with which field. */
+/** Faults of which field. */
 export type GiftProblems = Partial<Record<keyof Gift, string>>;
 
 /** What can be seen before the ledger is asked. @param available what is transferable, as the ledger writes it */

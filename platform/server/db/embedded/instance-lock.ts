@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { processMark } from './process-mark.ts';
 
-/** Who holds a data folder. */
+/** Holder of a data folder. */
 export interface InstanceHolder {
   readonly pid: number;
   /** See {@link processMark}. */

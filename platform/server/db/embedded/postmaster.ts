@@ -31,7 +31,7 @@ export interface LaunchOptions {
 }
 
 export interface Launched extends Postmaster {
-  /** What it logged since it was launched. */
+  /** Returns its log since it was launched. */
   said(): string;
 }
 

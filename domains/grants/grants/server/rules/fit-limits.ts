@@ -100,7 +100,7 @@ const GROUP_OF_AREA: Readonly<Record<string, LimitedGroup>> = {
 };
 const AREA_ABROAD = 'world';
 
-/** What is known of a project beside its words. */
+/** Known facts of a project beside its words. */
 export interface ProjectFacts {
   /** Region codes of where it is. */
   readonly regions: readonly string[];

@@ -35,7 +35,7 @@ export interface MatchSubject {
   readonly ask: { readonly amount: number; readonly currency: string } | null;
   /** Days the applicant needs to prepare; null takes the default. */
   readonly preparationDays: number | null;
-  /** What is known of the requirements: true has it, false has it not, absent is unknown. */
+  /** Known facts of the requirements: true has it, false has it not, absent is unknown. */
   readonly has: Readonly<Partial<Record<Requirement, boolean>>>;
 }
 

@@ -15,7 +15,7 @@ export interface SourceDates {
   readonly dateOrder?: 'DMY' | 'MDY' | null | undefined;
 }
 
-/** What is known of a publisher whose records are read. */
+/** Known facts of a publisher whose records are read. */
 export interface SourceFacts {
   readonly id: string;
   readonly name: string;

@@ -9,7 +9,7 @@ export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
+/** Stored form of a token. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -49,7 +49,7 @@ export function Welcome({ onDone }: OverlayProps) {
 
 interface Fetched {
   readonly Dialogs: ComponentType<WelcomeDialogsProps>;
-  /** What is left of the delay. */
+  /** Rest of the delay. */
   readonly turn: Turn;
 }
 

@@ -4,7 +4,7 @@ import { type Audience, type Category, TAG_MAX } from '../../contract/constants.
 import type { Suggestion } from '../../contract/schemas.ts';
 import { AUDIENCE_DOCUMENTS, CATEGORY_DOCUMENTS } from './routing-documents.ts';
 
-/** What is known of a file. */
+/** Known facts of a file. */
 export interface RoutedFile {
   readonly name: string;
   readonly description: string;

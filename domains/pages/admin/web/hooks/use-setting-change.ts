@@ -41,7 +41,7 @@ function reasonProblem(reason: string): string | undefined {
   return length > REASON_MAX ? `Give ${REASON_MAX} characters or fewer` : undefined;
 }
 
-/** What is wrong with the fields, while the form says so; what the server found comes first. */
+/** Faults of the fields, while the form says so; what the server found comes first. */
 function problemsOf({ base, draft, reason, isTold, isHalf, refused }: Written): Problems {
   if (!isTold) return refused;
   const found = isHalf ? { value: 'Give a day and a time.' } : checkDraft(base, draft).problems;

@@ -52,7 +52,7 @@ const SLACK_MS = 60_000;
 
 const wei = (ether: string): bigint => weiOf(ether) ?? 0n;
 
-/** What is kept of a reading. @param now the chain's time */
+/** Stored record of a reading. @param now the chain's time */
 export function seenOf(terms: NewsTerms, live: NewsReading, now: Date): SeenCampaign {
   const { phase, milestonesPaid, paid, refunded, vote } = live;
   return {

@@ -1,6 +1,6 @@
 import type { ReadGift } from './read-gift.ts';
 
-/** What is stored of one gift of a transaction. */
+/** Stored form of one gift of a transaction. */
 export interface StoredGift {
   readonly id: string;
   /** The address of its campaign in whatever case; null while that is not known. */

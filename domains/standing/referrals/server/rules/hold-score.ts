@@ -1,4 +1,4 @@
-/** What is known of a new member and of those they came with. */
+/** Known facts of a new member and of those they came with. */
 export interface HoldSignals {
   /** Another account has an address of the same person. */
   readonly addressSeen: boolean;

@@ -38,7 +38,7 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
   );
 }
 
-/** What is missing for the multiplier, while it could still count. */
+/** Missing steps for the multiplier, while it could still count. */
 function Needed({ program }: { program: Program }): ReactElement | null {
   const { daysLeft, left, percent, percentNeeded, multiplier, referrals } = program.earlyAdopter;
   if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;

@@ -2,7 +2,7 @@
 export interface DueReward {
   readonly id: string;
   readonly userId: string;
-  /** What is left of it: decayed, less what was planned on earlier days. */
+  /** Rest of it: decayed, less what was planned on earlier days. */
   readonly remaining: bigint;
   /** Whether its member holds an SBT. */
   readonly proven: boolean;

@@ -13,9 +13,9 @@ interface SensitiveReasonProps<E extends EndpointSpec> {
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
   readonly title: string;
-  /** What follows, in one sentence. */
+  /** Consequence, in one sentence. */
   readonly text: ReactNode;
-  /** Who reads the reason, for example "Reason, which the member reads". */
+  /** Label that says who reads the reason, for example "Reason, which the member reads". */
   readonly label: string;
   /** Fewest and most characters. */
   readonly limits: readonly [number, number];

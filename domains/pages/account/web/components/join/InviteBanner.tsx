@@ -3,7 +3,7 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { COMPLETE_PERCENT } from '#standing/referrals/contract';
 
-/** What is known of the invitation behind a code. */
+/** Known facts of the invitation behind a code. */
 export interface LookedUp {
   readonly inviter: string | null;
   /** HDAG as decimal strings. */
