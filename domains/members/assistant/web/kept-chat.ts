@@ -8,7 +8,7 @@ export interface ChatMessage {
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
-  /** What an answer rests on; absent for questions and for what went wrong. */
+  /** Grounds of an answer; absent for questions and for what went wrong. */
   readonly answer?: Answer | undefined;
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { authenticatorTable, browserTable, passkeyTable, userTable } from '../server/store/tables.ts';
 
-/** What a test may change of an account behind the back of every rule; no event says so. */
+/** Account state that a test may change behind every rule; no event says so. */
 export interface MemberState {
   readonly username?: string;
   readonly passwordHash?: string | null;

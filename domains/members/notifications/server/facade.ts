@@ -7,7 +7,7 @@ import { isChosen } from './rules/note-channels.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
 import { insertNote, insertNotes, updateFirstWord } from './store/note-store.ts';
 
-/** What a domain tells a member. */
+/** Notification that a domain sends to a member. */
 export interface NoteInput {
   readonly userId: string;
   readonly type: NotificationType;
@@ -40,7 +40,7 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
     createdAt: at,
   });
   if (id === null) return false;
-  // Of the account's safety nobody is asked; identity mails it automatically.
+  // Security notifications cannot be switched off; identity mails it automatically.
   const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
   await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], new Date());
   return true;

@@ -81,7 +81,7 @@ export const onboardingProgress = z.object({
     goals: z.array(z.enum(GOALS)),
     startingPoint: z.enum(STARTING_POINTS).nullable(),
     cardDismissed: z.boolean(),
-    /** What the caller's invitations bring, as this instance is set. */
+    /** Benefits of the caller's invitations, as this instance is set. */
     invitation,
   }),
 });

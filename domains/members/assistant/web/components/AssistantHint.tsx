@@ -5,7 +5,7 @@ import { AI_HINT_DELAY_MS, AI_HINT_SHOWN_MS } from '../../contract/constants.ts'
 import { endHint } from '../kept-chat.ts';
 import { HintNote } from './HintNote.tsx';
 
-/** What the note takes on wide windows. */
+/** Size and place of the hint on wide windows. */
 const PLACE = { width: 300, height: 130, end: 20, bottom: 80 };
 
 /**

@@ -4,7 +4,7 @@ import { phoneFreedTable as freed } from './tables.ts';
 
 export interface FreedNumber {
   readonly numberHash: string;
-  /** Who had it; null when that account is deleted. */
+  /** Former owner; null when that account is deleted. */
   readonly userId: string | null;
   readonly freedAt: Date;
 }

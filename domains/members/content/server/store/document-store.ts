@@ -11,7 +11,7 @@ export async function takeTurn(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${id}`}, 0))`);
 }
 
-/** What was published of these documents; those that have the shipped text are left out. */
+/** Selects the published versions of these documents; those that have the shipped text are left out. */
 export async function selectPublished(
   db: Database,
   ids: readonly string[],
@@ -98,7 +98,7 @@ export async function findVersion(db: Database, id: string, version: number): Pr
   return row ?? null;
 }
 
-/** What a person published here, oldest first. */
+/** Selects the versions a person published, oldest first. */
 export function selectVersionsBy(db: Database, userId: string): Promise<VersionRow[]> {
   return db
     .select()

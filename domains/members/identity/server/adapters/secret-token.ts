@@ -14,7 +14,7 @@ export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** What a counter's key holds instead of a name, an address or a network. */
+/** Hash that a counter's key holds in place of a name, an address or a network. */
 export function hashOfKey(text: string): string {
   return hash('sha256', text).slice(0, 32);
 }

@@ -49,7 +49,7 @@ export async function countFailure(services: Services, key: string): Promise<voi
   refuse(await countConsecutive(services.db, key, services.clock.now()));
 }
 
-/** What is counted by network, as the keys of its counters begin. */
+/** Key prefix of a counter by network. */
 type NetworkCounter = `${string}-network`;
 
 /** A counter of a domain above. */

@@ -8,7 +8,7 @@ import { countContestedMail } from './attempts.ts';
 import { mailOwner } from './factor-changes.ts';
 
 export interface RefusedLink {
-  /** Who tried. */
+  /** Account that asked. */
   readonly userId: string;
   readonly contact: ContestedContact;
   /** The error's code. */

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { preferenceTable, noteTable as table } from './tables.ts';
 
-/** What a member was told, the newest first. */
+/** Selects the notifications of a member, the newest first. */
 export async function selectPersonalData(db: Database, userId: string) {
   const notifications = await db
     .select({

@@ -12,10 +12,10 @@ export interface NewReport {
   readonly kind: string;
   readonly reporterId: string;
   readonly reportedId: string;
-  /** What kind of thing is reported, and its id; the member's own where it is the member. */
+  /** Kind and id of the reported thing; the member's own where it is the member. */
   readonly about: string;
   readonly subjectId: string;
-  /** Of what it is a part. */
+  /** Whole that it is a part of. */
   readonly partOf?: string;
   /** As it is read now, where its author can change it. */
   readonly shown?: string;

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 
-/** What funders take and no browser runs. */
+/** Types that funders take and no browser runs. */
 const ACCEPTED: readonly string[] = [
   'application/pdf',
   `${OFFICE}.wordprocessingml.document`,
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
 /**
- * What a file is by its content; its name only chooses among texts.
+ * Detects the type of a file by its content; its name only chooses among texts.
  * @returns null for what is not accepted
  */
 export async function readFileType(content: Uint8Array, name: string): Promise<string | null> {

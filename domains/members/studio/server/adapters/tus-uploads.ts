@@ -116,7 +116,7 @@ function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-/** What is not read of a refused request is thrown away, or its connection would wait for ever. */
+/** Discards the unread part of a refused request, or its connection would stay open. */
 function drain(source: Readable | null): void {
   if (source && !source.readableEnded && !source.destroyed) source.resume();
 }

@@ -5,7 +5,7 @@ import { servePicture, serveVersion } from '../services/serve-file.ts';
 import { openShared } from '../services/share-tokens.ts';
 import { countUse, selectPictureWidths } from '../store/share-store.ts';
 
-/** What a link leads to. */
+/** Opens a share link. */
 export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = async (
   deps,
   _actor,

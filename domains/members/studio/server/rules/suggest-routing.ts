@@ -17,7 +17,7 @@ interface Choice<Id extends string> {
   readonly index: RetrievalIndex;
 }
 
-/** What suggestions are made with; some 50 ms to make, so it is made once. */
+/** Engine of the suggestions; some 50 ms to make, so it is made once. */
 export interface Router {
   readonly categories: Choice<Category>;
   readonly audiences: Choice<Audience>;

@@ -8,7 +8,7 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface SensitiveReasonProps<E extends EndpointSpec> {
   readonly call: ApiCall<E>;
-  /** What is sent with this reason; null while another field, which says so itself, keeps it from being sent. */
+  /** Input sent with this reason; null while another field, which says so itself, keeps it from being sent. */
   readonly inputOf: (reason: string) => ClientInput<E> | null;
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
