@@ -21,7 +21,7 @@ const notes = async ({ userId }: TestMember) =>
   ).map(({ title, message, link }) => [title, message, link]);
 const since = (from: Date | null) => ({ from, to: null });
 
-/** Somebody who invited a friend; both are paid. */
+/** Makes a member who invited a friend; both are paid. */
 async function aPaidInvitation() {
   const inviter = await scene.newcomer();
   await scene.verify(inviter);

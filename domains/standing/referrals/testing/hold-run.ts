@@ -8,7 +8,7 @@ import type { Kind, SimMember } from './hold-world.ts';
 const SETTLEMENT = 3 * DAY_MS;
 const LIVE = 90 * DAY_MS;
 
-/** What became of one member whose rewards fell due. */
+/** Outcome for one member whose rewards fell due. */
 export interface Outcome {
   readonly member: SimMember;
   readonly score: number;

@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 export interface RewardFacts {
   /** The other member it is about; null when they have left. */
   readonly memberId: string | null;
-  /** What it is pending until, as a clause: "they verify a contact". */
+  /** Step it is pending until, as a clause: "they verify a contact". */
   readonly until: string;
   /** Whether that is the step of the reward's own member. */
   readonly isOwnStep: boolean;

@@ -84,7 +84,7 @@ function tokensOf(source: string, from: number): Token[] {
   return tokens;
 }
 
-/** What may be in the place of one token. */
+/** Lists possible replacements of one token. */
 function replacements(tokens: readonly Token[], index: number): readonly string[] {
   const at = (offset: number) => tokens[index + offset]?.text ?? '';
   const text = at(0);

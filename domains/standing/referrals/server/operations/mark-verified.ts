@@ -24,7 +24,7 @@ import { markCompleted } from './mark-completed.ts';
 import { nameOf } from './name-of.ts';
 import { promiseRewards } from './promise-rewards.ts';
 
-/** What told of a member: when they did it, and whether it was verifying a contact. */
+/** Fact about a member: when they did it, and whether it was verifying a contact. */
 export interface Heard {
   readonly at: Date;
   readonly isContact: boolean;

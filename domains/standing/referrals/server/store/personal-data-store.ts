@@ -11,7 +11,7 @@ const OWN = [
   'referrals_alert_choice',
 ] as const;
 
-/** What is read of the tables that no row type describes, by kind. */
+/** Columns read from the tables that no row type describes, by kind. */
 export const LISTED = {
   earnings: ['at', 'level', 'channel', 'amount'],
   reviews: ['kind', 'due_at', 'state', 'reasons'],

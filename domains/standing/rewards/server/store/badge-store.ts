@@ -37,7 +37,7 @@ export function selectAllBadges(db: Database, userId: string): Promise<(typeof t
     .orderBy(asc(table.earnedAt), asc(table.badge));
 }
 
-/** What became of badges when they were judged: each is in one of the lists when it changed, in none when not. */
+/** Changes of badges when they were judged: each is in one of the lists when it changed, in none when not. */
 export interface BadgeChanges {
   readonly earned: readonly EarnedBadge[];
   /** Earned after they had been lost. */

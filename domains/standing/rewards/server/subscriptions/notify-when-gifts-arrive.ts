@@ -14,7 +14,7 @@ export const notifyWhenGiftsArrive = defineSubscription({
       (await listAccountNames(tx, [...new Set(ids)])).map(({ id, username }) => [id, username]),
     );
     const notes = gifts
-      // Who has left since is told nothing.
+      // Members who have left are not notified.
       .filter(({ userId }) => names.has(userId))
       .map(({ userId, giverId, key, tokens, count, at }) => ({
         userId,

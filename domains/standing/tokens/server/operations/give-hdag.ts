@@ -117,7 +117,7 @@ async function post(
   return postingQueue(services).post(fresh);
 }
 
-/** Whom the gifts are for, and what the journal has of their keys as far as it must be known. */
+/** Looks up the receivers of the gifts, and the journal's record of their keys. */
 async function lookUp(
   services: OperationDeps,
   payer: number,
@@ -177,7 +177,7 @@ function answerByJournal(gift: Asked, row: JournalRow): DecisionAnswer {
 }
 
 function answerOf({ key, outcome, seq, at, repeated }: Decision): DecisionAnswer {
-  // Whose key it was is not told.
+  // The owner of the key stays unknown.
   if (outcome === 'key_conflict') return { key, outcome, seq: null, at: null, repeated };
   return { key, outcome, seq, at: at.toISOString(), repeated };
 }

@@ -30,7 +30,7 @@ export async function postByKey(
     if (notGiven.length > 0) await uncount(sumOf(notGiven));
     return decisions;
   } catch (error) {
-    // Of any other error nobody knows whether it was posted.
+    // Any other error leaves open whether it was posted.
     if (error instanceof AppError && error.code === 'tokens.busy') await uncount(amount);
     throw error;
   }

@@ -13,7 +13,7 @@ import { postBatch } from '../store/post-batch.ts';
 import { findReversal, insertReversal, lockLedger, selectLastPaid } from '../store/reversal-store.ts';
 import { lockReward, updateReward } from '../store/reward-store.ts';
 
-/** What a reversal took back. Micro-HDAG. */
+/** Amount that a reversal took back. Micro-HDAG. */
 export interface Reversal {
   readonly paid: bigint;
   /** Paid less this could not be taken back: it was not there any more. */
@@ -76,7 +76,7 @@ async function takeBack(
 ): Promise<readonly Transfer[]> {
   const accounts = userId === null ? null : await findMemberAccounts(tx, userId);
   const pool = await findNamedAccount(tx, COMMUNITY_POOL);
-  // Who has left took along whose accounts they were.
+  // A deleted member's accounts no longer name their owner.
   if (!accounts || pool === null) return [];
   await lockLedger(tx);
   const ids = [accounts.earnedId, accounts.freeId];

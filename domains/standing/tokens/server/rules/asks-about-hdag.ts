@@ -22,7 +22,7 @@ const WHEN_PAID =
 /** "How much HDAG is waiting for me?" */
 const WAITING =
   /\bhow (much|many)\b.*\b(waiting|pending|on (the|its) way|arrives?|outstanding|will (i|we) get)\b/i;
-/** What reaches a member here is HDAG, whatever they call it. */
+/** Members call HDAG by many names. */
 const MY_MONEY = /\bmy (money|earnings|payouts?|payments?)\b/i;
 const THEY_PAID = /^\W*when (are|do|will) (they|it|these|those) (be |get )?(paid|arrive|come)\b/i;
 

@@ -9,7 +9,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { type ExplorerAddress, explorerSearch, type OwnAccounts, placeNamed } from '../ledger-words.ts';
 
 type LedgerFinderProps = {
-  /** What the explorer shows now. */
+  /** Current view of the explorer. */
   address: ExplorerAddress;
   /** The reader's own; null while they have none. */
   ownAccounts: OwnAccounts | null;
