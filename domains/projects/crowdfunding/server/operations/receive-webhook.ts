@@ -21,7 +21,7 @@ const listOf = <T>(entry: z.ZodType<T>) =>
     .array(z.unknown())
     .catch([])
     .transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []));
-/** What is read of a message; amounts are not. */
+/** Fields read from a message; amounts are not. */
 const messageSchema = z.object({
   chainId: z.string().optional(),
   txs: listOf(z.object({ hash, toAddress: z.string() })),

@@ -26,7 +26,7 @@ export interface NodeBlock {
   readonly timestamp: bigint;
 }
 
-/** What the chain says of one transaction at one moment. */
+/** Reading of one transaction at one moment. */
 export interface TransactionReading {
   readonly receipt: NodeReceipt | null;
   /** The block that the chain has now at the height of the receipt. */
@@ -69,7 +69,7 @@ export function addressesOfGifts(receipt: NodeReceipt | null): Hex[] {
 }
 
 /**
- * What a transaction gave to campaigns: enough blocks on top of it, its block still of the chain, not failed, and each
+ * Reads the gifts of a transaction to campaigns: enough blocks on top of it, its block still of the chain, not failed, and each
  * `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets that are
  * contracts, and batches, give as well. Nothing but the receipt is believed.
  * @param campaigns addresses of ours, in lower case

@@ -42,7 +42,7 @@ export async function nameTransaction(tx: Transaction, named: Named): Promise<Co
     rows.find((one) => one.campaignId === campaignId) ??
     rows[0];
   if (!row) throw new Error('A row that stood in the way is there');
-  // What the chain took back is looked for again, however long ago that was.
+  // A transaction that the chain took back is looked for again, however long ago that was.
   if (row.state === 'undone') {
     const watchUntil = new Date(at.getTime() + UNDONE_WATCHED_MS);
     return changeContribution(tx, row.id, { watchUntil });

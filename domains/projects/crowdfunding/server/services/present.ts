@@ -18,7 +18,7 @@ function stateOf({ state, refundedWei }: ContributionRow): ContributionState {
   return state === 'confirmed' && refundedWei !== null ? 'partly-refunded' : state;
 }
 
-/** What of a gift was claimed back, and what the project has of it instead. */
+/** Returns the part of a gift that was claimed back, and the project's part of it. */
 function refundOf({ state, wei, refundedWei }: ContributionRow) {
   const refunded = refundedWei ?? (state === 'refunded' ? wei : null);
   const isKnown = refunded !== null && wei !== null;

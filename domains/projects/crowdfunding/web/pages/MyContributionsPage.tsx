@@ -15,7 +15,7 @@ import { EnterHash } from '../components/EnterHash.tsx';
 import { UnrecordedTransactions } from '../components/UnrecordedTransactions.tsx';
 import { pendingText, refundText, STATE_LABELS, STATE_TONES } from '../words.ts';
 
-/** What a member gave and pledged. */
+/** Page of a member's contributions and pledges. */
 export function MyContributionsPage(): ReactElement {
   const read = useApiQuery(crowdfundingApi.listMyContributions, {});
   const hasMoney = read.data !== undefined && read.data.items.length > 0;

@@ -17,7 +17,7 @@ import { DraftEditor } from '../components/DraftEditor.tsx';
 import { isDraftId } from '../draft/draft-id.ts';
 import { suggestedValues } from '../draft/suggested-values.ts';
 
-/** What the notice above the form shows; never the draft itself, see below. */
+/** Reads of the notice above the form; never the draft itself, see below. */
 export const prefetch = prefetchLevels;
 
 /**

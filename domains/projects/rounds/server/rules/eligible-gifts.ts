@@ -11,7 +11,7 @@ export interface RoundGift {
   readonly wei: bigint;
 }
 
-/** What a campaign has paid out of all it was given, wei. */
+/** Payout of a campaign out of all it was given, wei. */
 export interface Paid {
   readonly raised: bigint;
   readonly paid: bigint;
@@ -41,7 +41,7 @@ export function isEligible(
 }
 
 /**
- * What of a gift counts, wei, rounded down: the part that its campaign has paid out. It has left the contract, so nobody
+ * Computes the part of a gift that counts, wei, rounded down: the part that its campaign has paid out. It has left the contract, so nobody
  * can be matched with money and then have it refunded.
  */
 export function paidPartOf({ campaign, wei }: RoundGift, parts: PaidParts): bigint {

@@ -23,7 +23,7 @@ export function stateOf(moments: Moments, now: Date): RoundState {
   return at < moments.appealUntil.getTime() ? 'appeal' : 'counting';
 }
 
-/** What may be done in which states; who may is the policies' to say. */
+/** Acts allowed in each state; who may is the policies' to say. */
 const ALLOWED_IN = {
   save: ['draft', 'coming', 'applications'],
   publish: ['draft'],
@@ -55,7 +55,7 @@ export function canStillFlag({ appealUntil }: Pick<Moments, 'appealUntil'>, now:
   return now.getTime() < appealUntil.getTime() - ROUND_TIMES.flagsEndBeforeMs;
 }
 
-/** What a flag comes to at the end: silence never takes a donor's gifts out. */
+/** Decides whether a flag is in force at the end: silence never takes a donor's gifts out. */
 export function isFlagInForce(flag: {
   readonly appealedAt: Date | null;
   readonly upheld: boolean | null;

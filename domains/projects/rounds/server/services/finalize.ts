@@ -16,7 +16,7 @@ import { counts, fingerprintOf } from './counts.ts';
 import { notifyAbout } from './notices.ts';
 import { campaignsToAsk, type FactReads, inputOf, type RoundFacts, readFacts } from './round-facts.ts';
 
-/** What an applicant reads whose appeal nobody decided. */
+/** Message for an applicant whose appeal was not decided. */
 const UNDECIDED = 'The appeal was not decided before the result was computed, so it counts as granted.';
 
 /** Gifts and decisions may change while it is counted; then it is counted again. */

@@ -25,7 +25,7 @@ export async function findFinalResult(db: Database, round: RoundRow): Promise<Fu
 }
 
 /**
- * What the distribution would be now, while donors may still be flagged and appeal, and as if every campaign paid out what
+ * Computes the distribution as of now, while donors may still be flagged and appeal, and as if every campaign paid out what
  * it holds.
  */
 export async function presentPreliminary(

@@ -29,7 +29,7 @@ export interface RoundProject {
   readonly stage: FundedProject['stage'];
 }
 
-/** What a distribution follows from, as the database has it. */
+/** Facts in the database that a distribution follows from. */
 export interface RoundFacts {
   readonly projects: readonly RoundProject[];
   readonly gifts: readonly RoundGift[];
