@@ -30,7 +30,7 @@ export interface Seeker {
   readonly languages: ReadonlySet<string>;
   /** Ids of `TEAM_ROLES`. */
   readonly wants: ReadonlySet<string>;
-  /** Of `PAY_MODES`. */
+  /** Kinds of pay from `PAY_MODES`. */
   readonly pay: ReadonlySet<string>;
 }
 

@@ -10,7 +10,7 @@ interface StepNotice {
   readonly action: DealAction;
   readonly by: By;
   readonly at: Date;
-  /** What the side wrote that took the step. */
+  /** Note of the side that took the step. */
   readonly note?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ async function tell(tx: Transaction, deal: DealRow, { sides, said, key, at }: To
   await notifyAll(tx, notes);
 }
 
-/** What was written when the deal was cancelled: its notification comes when the HDAG is back. */
+/** Finds the note of a cancellation: its notification comes when the HDAG is back. */
 async function cancelNote(tx: Transaction, { id, state }: DealRow): Promise<string | undefined> {
   if (state !== 'cancelled') return undefined;
   return (await listSteps(tx, id)).findLast(({ action }) => action === 'cancel')?.note ?? undefined;

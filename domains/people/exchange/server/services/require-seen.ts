@@ -2,7 +2,7 @@ import type { DealState } from '../../contract/constants.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import type { DealRow } from '../store/tables.ts';
 
-/** What happened to a deal that is now in this state. */
+/** Last event of a deal in this state. */
 const HAPPENED: Readonly<Record<DealState, string>> = {
   proposed: 'was proposed again',
   accepted: 'was accepted',

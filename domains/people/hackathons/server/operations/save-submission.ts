@@ -67,7 +67,7 @@ export const saveSubmission: Operation<typeof hackathonPartEndpoints.saveSubmiss
   });
 };
 
-/** Whom a submission makes a maker by their team reads so: they can submit nothing else here. */
+/** Notifies members whom a submission makes makers by their team: they can submit nothing else here. */
 async function tellMakers(
   tx: Transaction,
   hackathon: HackathonRow,

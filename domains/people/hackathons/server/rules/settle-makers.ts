@@ -1,4 +1,4 @@
-/** What decides who made a submission. */
+/** Facts that decide the makers of a submission. */
 export interface Entry {
   readonly id: string;
   /** Null once the author deleted their account. */
@@ -7,7 +7,7 @@ export interface Entry {
   readonly createdAt: Date;
 }
 
-/** Who takes part: those registered, and the members of each team. */
+/** Participants: those registered, and the members of each team. */
 export interface Participants {
   readonly registered: ReadonlySet<string>;
   readonly teams: ReadonlyMap<string, readonly string[]>;

@@ -50,7 +50,7 @@ export const launchTeam: Operation<(typeof teamsEndpoints)['launchTeam']> = (dep
     return card;
   });
 
-/** Nobody comes into one team with a member they block or who blocks them: the place of the later one is free again. */
+/** Leaves out members who block, or are blocked by, one already in the team: the place of the later one is free again. */
 async function leaveOutBlocked(
   tx: Transaction,
   ownerId: string,

@@ -109,7 +109,7 @@ async function wantedBy(
   const now = clock.now();
   const asked = await listOfMission(db, id);
   const accepted = asked.filter(({ state }) => state === 'accepted');
-  // Who declined or left is left out; who has not answered is shown with that.
+  // A member who declined or left is left out; who has not answered is shown with that.
   const ended = asked.filter(({ state }) => state === 'declined' || state === 'ended');
   const cooling = (await listAsksOf(db, ownerId)).filter((ask) => isCoolingDown(ask, now));
   const uncounted = new Set([ownerId, ...(await listBlockedWith(db, ownerId))]);
