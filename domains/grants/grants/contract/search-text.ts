@@ -19,9 +19,9 @@ export interface ReadOperator {
   readonly meaning: string;
 }
 
-/** What a search field's text asks for. */
+/** Reading of a search field's text. */
 export interface SearchText {
-  /** What is left to be searched by. */
+  /** Words left to search by. */
   readonly words: string;
   /** Parts of the words that must stand together. */
   readonly phrases: readonly string[];

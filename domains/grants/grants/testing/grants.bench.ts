@@ -164,7 +164,7 @@ const ROUND_QUERIES = 300;
 const SHORT_WORDS = 3;
 
 /**
- * What taking turns costs: the same searches with and without it, in rounds by turns, since the machine's speed
+ * Measures the cost of taking turns: the same searches with and without it, in rounds by turns, since the machine's speed
  * changes; and how long a short search waits beside long ones.
  */
 async function turnsResults(

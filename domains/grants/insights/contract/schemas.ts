@@ -32,9 +32,9 @@ export const ideaSchema = z.object({
   categories: z.array(z.string()),
   /** An example, in ETH: the middle goal of the published projects. */
   fundingGoal: z.number(),
-  /** What was counted: the words that both searches have, and what they find now. */
+  /** Evidence: the words that both searches have, and what they find now. */
   evidence: z.object({ words: z.string(), grants: z.number(), projects: z.number() }),
-  /** Who worded title and description: rules, or the operator's language model. The counts never are a model's. */
+  /** Writer of title and description: rules, or the operator's language model. The counts never are a model's. */
   writer: z.enum(['rules', 'model']),
 });
 export type Idea = z.infer<typeof ideaSchema>;

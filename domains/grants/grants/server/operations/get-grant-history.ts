@@ -10,7 +10,7 @@ import { listSources } from '../store/source-store.ts';
 
 const SHOWN = 20;
 
-/** What imports changed in an opportunity and its further listings. @throws grants.not_found */
+/** Lists the changes that imports made to an opportunity and its further listings. @throws grants.not_found */
 export const getGrantHistory: Operation<(typeof grantsEndpoints)['getGrantHistory']> = async (
   { db },
   _actor,

@@ -31,7 +31,7 @@ const SCORES: readonly (readonly [level: number, score: number])[] = [
 const MOST_BY_WORDS = 2.6;
 
 /**
- * What totals of one search are multiplied by to be levels. A total of official prose ends at 1 for its best match,
+ * Factor that turns the totals of one search into levels. A total of official prose ends at 1 for its best match,
  * however good that is; its fit says how good.
  * @param isEnglish whether concepts could be found in its language
  */

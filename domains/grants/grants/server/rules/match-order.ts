@@ -4,7 +4,7 @@ import { bandOf } from './match-bands.ts';
 /** In this order matches are shown; within a group the level decides. */
 const GROUPS = { open: 0, ruledOut: 1, weak: 2, weakRuledOut: 3, cannot: 4 } as const;
 
-/** What puts a match in its place. */
+/** Facts that order matches. */
 export interface Placed {
   readonly blockers: readonly Blocker[];
   readonly level: number;

@@ -1,6 +1,6 @@
 import type { AwardFigures } from '../../contract/past-awards.ts';
 
-/** What figures are made of. */
+/** Facts behind the figures. */
 export interface AwardFacts {
   readonly amount: { readonly value: number; readonly currency: string } | null;
   readonly year: number | null;
