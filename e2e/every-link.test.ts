@@ -34,7 +34,7 @@ async function fetchPage({ context }: Walk, address: string): Promise<Served> {
   };
 }
 
-/** Of the records of one kind so many are followed: a list of grants has a hundred. */
+/** Number of followed records of one kind: a list of grants has a hundred. */
 const RECORDS = 3;
 const kindOf = (address: string): string => address.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
 
@@ -84,7 +84,7 @@ const WAYS_OUT: ReadonlySet<string> = new Set(['/', '/welcome']);
 const pagesOf: Readonly<Record<'visitor' | 'member' | 'admin', readonly string[]>> = {
   visitor: VISITOR_PAGES,
   member: MEMBER_PAGES,
-  // What administrators share with members was followed with them.
+  // Pages that administrators share with members were followed with those.
   admin: ['/', ...ADMIN_PAGES],
 };
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What the clock would do within some minutes, beside the running server. */
+/** Runs the jobs that the clock would start within some minutes, beside the running server. */
 async function hodag(...words: string[]): Promise<Record<string, unknown>> {
   const { code, output } = await runCommand(dataDir, [...words, '--json'], { env: environment });
   expect(code, output).toBe(0);

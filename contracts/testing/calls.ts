@@ -27,12 +27,12 @@ export interface Sent {
   readonly cost: bigint;
 }
 
-/** What a contract refused with: the name of its error. */
+/** Error of a contract's refusal: the name of its error. */
 export class Refusal extends Error {}
 
 const known = new Map<string, { abi: Abi; bytecode: Hex }>();
 
-/** What is committed (`artifacts.test.ts` compares it with the sources); test contracts are compiled here. */
+/** Reads the committed artifacts (`artifacts.test.ts` compares them with the sources); test contracts are compiled here. */
 function sourceOf(name: string): { abi: Abi; bytecode: Hex } {
   const before = known.get(name);
   if (before) return before;

@@ -49,7 +49,7 @@ export async function signedIn(page: Page, member: Member): Promise<void> {
   await rememberHere(page, 'welcome', 'assistant.opened');
 }
 
-/** What this browser knows of its member: that the welcome was answered, that the assistant was opened. */
+/** Stores this browser's knowledge of its member: that the welcome was answered, that the assistant was opened. */
 export async function rememberHere(
   page: Page,
   ...flags: readonly ('welcome' | 'assistant.opened')[]

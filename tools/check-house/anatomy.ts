@@ -15,7 +15,7 @@ const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
 const APPS = new Set(['server', 'web']);
 
 /**
- * What may be in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
+ * Files that may be in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
  * and a line here second.
  */
 const DOMAIN_FILES: readonly RegExp[] = [

@@ -145,7 +145,7 @@ const VIOLATIONS: readonly [rule: string, file: string, specifier: string][] = [
   ['development-dependency', 'platform/server/ships-tool.ts', 'planteddev'],
 ];
 
-/** What the violations above need beside themselves, and those that are no plain import. */
+/** Files that the violations above need beside themselves, and violations that are no plain import. */
 const PLANTED = {
   ...Object.fromEntries(VIOLATIONS.map(([, file, specifier]) => [file, `import '${specifier}';`])),
   'domains/grants/grants/server/hen.ts': "import './egg.ts';",

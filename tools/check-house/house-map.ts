@@ -7,7 +7,7 @@ const LISTS = [
 ] as const;
 /** Files of page rows, each named by its domain's web/index.ts. */
 const PAGE_TABLES = ['pages', 'visitor-pages', 'admin-pages'] as const;
-/** What a domain with none of these shows is parts for pages of others. */
+/** A domain with none of these holds parts for pages of others. */
 const SHOWN_IN_SHELL = /: WebDomain = /;
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

@@ -111,7 +111,7 @@ const errors = (
   name: string,
 ): string => `import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain ${name} refuses. */
+/** Refusals of the domain ${name}. */
 export const ${id}Errors = defineErrors({
   '${name.replaceAll('-', '_')}.not_found': { status: 404, message: 'There is nothing here by that name.' },
 });
@@ -123,7 +123,7 @@ const contributions = (
   name: string,
 ): string => `import type { Contribution } from '#platform/server/contributions.ts';
 
-/** What ${name} adds to domains below it. */
+/** Contributions of ${name} to domains below. */
 export const ${constantOf(name)}_CONTRIBUTIONS: readonly Contribution[] = [];
 `;
 

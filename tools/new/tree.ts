@@ -1,11 +1,11 @@
 /** Reads a file of the repository; null where there is none. */
 export type ReadFile = (path: string) => string | null;
 
-/** What a generator wants done. */
+/** Plan of a generator. */
 export interface Plan {
   /** Path → whole new text. */
   readonly files: Readonly<Record<string, string>>;
-  /** What is left to the author, one line each. */
+  /** Steps left to the author, one line each. */
   readonly next: readonly string[];
 }
 

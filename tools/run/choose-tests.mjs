@@ -10,11 +10,11 @@ const TEST = /\.test\.tsx?$/;
 const COMPARES_TABLES = 'tools/tables/tables.test.ts';
 const NEEDS_A_DATABASE =
   /^(platform\/server|apps\/server|domains\/[^/]+\/[^/]+\/server\/(?!rules\/)|tools\/tables\/tables\.test)/;
-/** What one part of a domain can break, as the ends of folders: its web is not read by servers, nor the other way. */
+/** Parts that a change in one half can break, as the ends of folders: its web is not read by servers, nor the other way. */
 const HALVES = { web: 'web/', server: 'server/' };
 
 /**
- * What the changed files can break. A file that no rule below knows can break everything.
+ * Chooses the tests that the changed files can break. A file that no rule below knows can break everything.
  * @param {readonly string[]} changedFiles paths from the root of the repository; what was removed, too
  * @param {Readonly<Record<string, readonly string[]>>} calls the domains that each one calls, as `wing/domain`
  * @param {Readonly<Record<string, readonly string[]>>} engineUsers the files that import each engine
@@ -35,7 +35,7 @@ export function chooseTests(changedFiles, calls, engineUsers = {}) {
     if (reach.reason) reasons.add(reach.reason);
     walks ||= reach.walks;
     const [, engine] = /^engines\/([^/]+)\//.exec(path) ?? [];
-    // What imports a changed engine is as good as changed.
+    // Files that import a changed engine count as changed.
     const users = TEST.test(path) || CHECKED_ONLY.test(path) ? [] : (engineUsers[engine] ?? []);
     for (const user of users.filter((file) => !seen.has(file))) {
       seen.add(user);

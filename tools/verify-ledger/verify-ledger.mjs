@@ -24,7 +24,7 @@ async function verifyFile(file, { key, account: written }) {
   return account ? { ...proven, account, microHdag: tips.get(account)?.balance ?? 0 } : proven;
 }
 
-/** What was proven, for people. */
+/** Writes the proven facts for people. */
 function sentences({ key, at, blocks, accounts, account, microHdag, block, index, from, to }) {
   const has = ({ account: name, microHdag: micro }) => `Account ${name}: ${micro / 1e6} HDAG.`;
   if (block) return [`Proven: block ${block} is in place ${index}, as of ${at}.`];

@@ -98,7 +98,7 @@ function faultOf(answer: ApiAnswer, isUnstorable: boolean): string | null {
   return `a refusal in another shape: ${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** Somebody the endpoint lets in, who owns what `ids` names. */
+/** Makes a caller the endpoint lets in, who owns the records of `ids`. */
 async function aRightfulCaller(server: ProductServer): Promise<{ caller: Caller; project: string }> {
   const { db } = server.database;
   const member = await aMember(db, { isAdmin: true, isDeveloper: true });

@@ -9,7 +9,7 @@ import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { anApiKey } from '#standing/api-keys/testing';
 import type { ProductServer } from './product-server.ts';
 
-/** Who may call an endpoint; the words of the access matrix. */
+/** Kinds of caller; the words of the access matrix. */
 export const CALLER_KINDS = [
   'visitor',
   'pending',

@@ -9,7 +9,7 @@ const FILE = 'demo-people.json';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'; // without 0, 1, i, l, o, which read alike
 const PASSWORD_LENGTH = 16;
 
-/** Whose browser and mailbox another member registered with as well: what a review of invitations is for. */
+/** Browser and mailbox with which another member registered as well: what a review of invitations is for. */
 const SHARED_BROWSER = 'demo-harbor-office';
 
 const neighbor = (username: string, inviter: string | null, more: Partial<Persona> = {}): Person => ({

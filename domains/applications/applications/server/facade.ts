@@ -7,7 +7,7 @@ import { startFor } from './operations/start-application.ts';
 import { findApplication, listApplications } from './store/application-store.ts';
 import { listFiles } from './store/part-store.ts';
 
-/** What the writing of an application needs to know of it. */
+/** Facts of an application that its writing needs. */
 export interface ApplicationForWriting {
   readonly id: string;
   readonly ownerId: string;
@@ -16,7 +16,7 @@ export interface ApplicationForWriting {
   readonly projectId: string | null;
   readonly role: ApplicationRole;
   readonly status: ApplicationStatus;
-  /** Of the call. */
+  /** Title of the call. */
   readonly title: string;
   readonly funder: string | null;
 }

@@ -79,7 +79,7 @@ const draftOf = ({ title, text, price, links }: Values): ProposalText => ({
 
 function ProposalForm({ request, own }: { request: FullRequest; own: Own | null }): ReactElement {
   const params = { id: request.id };
-  // What the form began with: an answer that comes later must not replace what is typed.
+  // Start of the form: an answer that comes later must not replace what is typed.
   const [start] = useState(own);
   const { mutateAsync } = useApiMutation(proposalsApi.saveProposal, { invalidates: [] });
   const saver = useAutosave<ProposalText>(own?.revision ?? 0, async (draft, revision) => {

@@ -5,7 +5,7 @@ import { PREPARE_JOB, packageObject, REMOVE_PACKAGES_JOB } from '../packages.ts'
 import { prepareItem } from '../services/prepare-item.ts';
 import { findRun, listItems, updateItem } from '../store/run-store.ts';
 
-/** What a member reads where the reason is ours. */
+/** Message for a member where the fault is ours. */
 const FAILED = 'It could not be prepared. Try again.';
 
 /**

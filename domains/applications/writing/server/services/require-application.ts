@@ -4,7 +4,7 @@ import { writingErrors } from '../../contract/errors.ts';
 import { findDraft } from '../store/draft-store.ts';
 import type { DraftRow } from '../store/tables.ts';
 
-/** Who asks about which application. */
+/** Asker and application. */
 export interface Asked {
   readonly memberId: string;
   readonly applicationId: string;

@@ -17,7 +17,7 @@ import { templateFor } from './present-draft.ts';
 import { readMaterial } from './read-material.ts';
 import { type Asked, requireWritable } from './require-application.ts';
 
-/** What a member chooses: a template instead of the call's own sections, or more text of the call. */
+/** Choice of a member: a template instead of the call's own sections, or more text of the call. */
 export interface StartChoice {
   readonly template?: TemplateKind | undefined;
   readonly callText?: string | undefined;

@@ -84,7 +84,7 @@ export function useSectionText(applicationId: string, first: Section) {
     [keep],
   );
 
-  // What other parts drafted or another read brought; a text that is not saved yet stays and meets it when it is saved.
+  // Takes over drafts of other parts and of another read; a text that is not saved yet stays and meets it when it is saved.
   useEffect(() => {
     const { section: known, text: typed } = now.current;
     if (first.revision > known.revision && typed === known.text) adopt(first);

@@ -16,7 +16,7 @@ export interface LookedUp {
   };
 }
 
-/** Whose invitation brought the visitor (spec §2.7). A code that is not found keeps no one out. */
+/** Inviter of the visitor (spec §2.7). A code that is not found keeps no one out. */
 export function InviteBanner({ code, invitation }: { code: string; invitation: LookedUp | undefined }) {
   if (invitation === undefined) {
     return (
