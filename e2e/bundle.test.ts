@@ -18,7 +18,10 @@ const manifest = readFileSync(join(ROOT, 'dist/web/manifest.json'), 'utf8');
 /** The scripts of this build: older ones are kept for pages that stand open. */
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && manifest.includes(name));
 
-/** Words only server code has: tables, libraries, Node's modules, secrets. Fastify by its error codes: its name is a skill too. */
+/**
+ * Words only server code has: tables, libraries, Node's modules, secrets. Fastify by its error codes: its name is a
+ * skill too.
+ */
 const SERVER_WORDS = [
   'drizzle',
   'FST_ERR_',

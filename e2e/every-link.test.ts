@@ -72,7 +72,9 @@ async function wrongLink(walk: Walk, page: Page, { href, on }: Found): Promise<s
   return isThere ? null : `${on}: ${href} names a part that is not there`;
 }
 
-/** The closing link of the showcase (spec §2.8), which leads a member to the dashboard as the sign-in page does (§2.2). */
+/**
+ * The closing link of the showcase (spec §2.8), which leads a member to the dashboard as the sign-in page does (§2.2).
+ */
 const SPECIFIED_WAYS_HOME: ReadonlySet<string> = new Set([
   '/features-showcase: /auth leads to /',
   '/features-app: /auth leads to /',

@@ -62,7 +62,9 @@ async function tells(page: Page, title: string, message: string): Promise<void> 
     .toBe(1);
 }
 
-/** Finds in the explorer what was paid, and proves it in the page; the second time against what it saw the first time. */
+/**
+ * Finds in the explorer what was paid, and proves it in the page; the second time against what it saw the first time.
+ */
 async function isProvenInThePage(page: Page, hdag: string): Promise<void> {
   await openPage(page, '/blockchain-page');
   await page.getByRole('link', { name: 'Your HDAG, earned' }).click();

@@ -38,7 +38,10 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Lists axe's findings on a wide and on a narrow screen, and elements that are wider than that. The window has its width again afterwards. */
+/**
+ * Lists axe's findings on a wide and on a narrow screen, and elements that are wider than that. The window has its
+ * width again afterwards.
+ */
 export async function foundOn(page: Page): Promise<string[]> {
   const found = await foundByAxe(page);
   await page.setViewportSize(NARROW);

@@ -72,7 +72,10 @@ function readParts(text: string, order: DayOrder | undefined): ReadText | undefi
   };
 }
 
-/** The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows which. */
+/**
+ * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows
+ * which.
+ */
 function otherWeekday({ day, weekdays }: ReadText): number | undefined {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
   return weekdays.some((one) => one !== weekday) ? weekday : undefined;

@@ -44,8 +44,8 @@ export interface PageModule {
 }
 
 /**
- * Access to a page, in the kernel's words. `visitor` signed out, `pending` signed in or verifying. A page for both has a row
- * in each of its domain's two tables (`visitor-pages.ts`, `pages.ts`), since a browser loads one of them; an
+ * Access to a page, in the kernel's words. `visitor` signed out, `pending` signed in or verifying. A page for both has
+ * a row in each of its domain's two tables (`visitor-pages.ts`, `pages.ts`), since a browser loads one of them; an
  * administrator's browser loads `admin-pages.ts` as well.
  */
 export type PageAccess = Extract<Access, 'visitor' | 'pending' | 'developer' | 'admin'>;

@@ -48,7 +48,10 @@ interface FilledProps<P> {
 
 const neverChanges = () => () => {};
 
-/** Whether the page's code has taken over: what is loaded apart is not drawn by the server, which would not wait for it. */
+/**
+ * Whether the page's code has taken over: what is loaded apart is not drawn by the server, which would not wait for
+ * it.
+ */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     neverChanges,

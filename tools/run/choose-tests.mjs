@@ -10,7 +10,10 @@ const TEST = /\.test\.tsx?$/;
 const COMPARES_TABLES = 'tools/tables/tables.test.ts';
 const NEEDS_A_DATABASE =
   /^(platform\/server|apps\/server|domains\/[^/]+\/[^/]+\/server\/(?!rules\/)|tools\/tables\/tables\.test)/;
-/** Parts that a change in one half can break, as the ends of folders: its web is not read by servers, nor the other way. */
+/**
+ * Parts that a change in one half can break, as the ends of folders: its web is not read by servers, nor the other
+ * way.
+ */
 const HALVES = { web: 'web/', server: 'server/' };
 
 /**

@@ -59,7 +59,8 @@ export const webDomains: readonly WebDomain[] = [
   accountWeb,
   profilesWeb,
   identityWeb,
-  // Before the overlays that stay until they are answered: it gives the account the answers of a visitor and shows nothing.
+  // Before the overlays that stay until they are answered: it gives the account the answers of a visitor and shows
+  // nothing.
   purposeWeb,
   onboardingWeb,
   learningWeb,

@@ -13,7 +13,9 @@ import { plainLine, plainText } from './plain-text.ts';
 
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Says how to write it: a point before three digits separates thousands in one half of Europe, decimals in the other. */
+/**
+ * Says how to write it: a point before three digits separates thousands in one half of Europe, decimals in the other.
+ */
 function whyNoAmount(text: unknown): string {
   const [figure, whole, part] =
     (typeof text === 'string' && /(?<![\d.,])(\d+)\.(\d{3})(?![\d.])/.exec(text)) || [];

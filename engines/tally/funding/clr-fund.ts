@@ -23,8 +23,8 @@ export function voiceCredits(amount: bigint, factor: bigint): VoiceCredits {
  * - `linear`: pool · v / Σv + s·f (the first rounds)
  * - `alpha`: (α·f·v² + (P − α)·f·s) / P with α = pool·P / (f·Σv² − f·Σs). α may be more than P: a pool that is larger
  *   than all demand is paid out.
- * (clr.fund, FundingRound.sol, `calcAlpha` and `getAllocatedAmount`; J. Coleman, *MACI*; figures in the tests are of rounds
- * that were held)
+ * (clr.fund, FundingRound.sol, `calcAlpha` and `getAllocatedAmount`; J. Coleman, *MACI*; figures in the tests are of
+ * rounds that were held)
  */
 export function clrFundAllocations(
   projects: readonly VoiceCredits[],

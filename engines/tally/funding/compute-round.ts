@@ -97,7 +97,8 @@ export function computeDemands(round: Round): bigint[] {
 }
 
 /**
- * The matches that follow from demands which were computed elsewhere, by project, and what stays in the pool; base units.
+ * The matches that follow from demands which were computed elsewhere, by project, and what stays in the pool; base
+ * units.
  * @param demands what `computeDemands` says of the round
  */
 export function matchesOf(

@@ -29,8 +29,8 @@ type EstimatedMethod = Exclude<Method, { name: 'clrfund' }>;
 
 /**
  * Prepares estimates of a round: what a gift adds to its project's match. The round is read once; an estimate then looks
- * at one project, and under `pairwise` at the projects its donor gave to; under `cocm` it computes the round with the gift.
- * The estimate is never above what the pool holds or the cap leaves.
+ * at one project, and under `pairwise` at the projects its donor gave to; under `cocm` it computes the round with the
+ * gift. The estimate is never above what the pool holds or the cap leaves.
  *
  * @param known what `computeDemands` says of the round, where it was computed elsewhere: under `pairwise` it takes longest
  * @returns null for a round of `cocm` that is too large to be computed anew for each estimate

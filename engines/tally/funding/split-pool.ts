@@ -1,7 +1,7 @@
 /**
  * Divides a pool in proportion to demands, to the last base unit: shares are rounded down and what is left goes, a unit
- * each, to the largest remainders (Hamilton's method); of equal ones to the first. The shares add up to the pool wherever
- * anything is demanded and no cap keeps it back.
+ * each, to the largest remainders (Hamilton's method); of equal ones to the first. The shares add up to the pool
+ * wherever anything is demanded and no cap keeps it back.
  *
  * @param demands at least 0, in any unit
  * @param cap the most that one gets; what it would have had more is divided among the others

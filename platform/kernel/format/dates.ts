@@ -83,7 +83,9 @@ export function daysAwayText(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
 }
 
-/** A length of time in its largest unit that says it well: "45 seconds", "2 minutes", "3 hours", "2 days". Rounded up. */
+/**
+ * A length of time in its largest unit that says it well: "45 seconds", "2 minutes", "3 hours", "2 days". Rounded up.
+ */
 export function durationText(seconds: number): string {
   if (seconds < 2 * MINUTE_S) return counted(Math.ceil(seconds), 'second');
   if (seconds < 2 * HOUR_S) return counted(Math.ceil(seconds / MINUTE_S), 'minute');

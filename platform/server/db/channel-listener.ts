@@ -15,8 +15,8 @@ const PROBE_EVERY_MS = MINUTE_MS / 2;
 const PROBE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made again;
- * one that only seems alive is found by a probe.
+ * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made
+ * again; one that only seems alive is found by a probe.
  */
 export class ChannelListener {
   /** Resolves once notices are heard for the first time. */

@@ -35,7 +35,10 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each endpoint of each domain, in the fixed order: origin and token (or the API key), access, input, operation. */
+/**
+ * One route for each endpoint of each domain, in the fixed order: origin and token (or the API key), access, input,
+ * operation.
+ */
 export function registerEndpoints(
   app: FastifyInstance,
   domains: readonly Domain[],

@@ -97,7 +97,10 @@ function asAppError(error: unknown): AppError | null {
   return refusedByLibrary((error as FastifyError | null)?.statusCode);
 }
 
-/** Translates what the framework and its plugins refuse by a status alone: a folder among the files, headers that fit nothing. */
+/**
+ * Translates what the framework and its plugins refuse by a status alone: a folder among the files, headers that fit
+ * nothing.
+ */
 function refusedByLibrary(status: number | undefined): AppError | null {
   if (status === 403 || status === 404) return platformErrors.fail('request.not_found');
   return status !== undefined && status >= 400 && status < 500

@@ -17,8 +17,8 @@ const JOB_RUN_LOST_AFTER_DAYS = 1;
 const FAILED_JOBS_KEPT_DAYS = 30;
 
 /**
- * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files, mails in
- * the outbox, and of old audit entries the whole addresses.
+ * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files,
+ * mails in the outbox, and of old audit entries the whole addresses.
  */
 export const purgePlatform: JobSpec = {
   name: 'platform_purge',

@@ -44,7 +44,8 @@ export function isDemo(dataDir: string): boolean {
 }
 
 /**
- * The people of this demo. The passwords of those who sign in are made once and kept in DATA_DIR/demo-people.json (0600).
+ * The people of this demo. The passwords of those who sign in are made once and kept in DATA_DIR/demo-people.json
+ * (0600).
  */
 export function demoPeople(dataDir: string): readonly Persona[] {
   const file = join(dataDir, FILE);

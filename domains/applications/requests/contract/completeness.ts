@@ -10,7 +10,10 @@ export interface MissingPart {
 const atLeast = (field: string, value: string, fewest: number): MissingPart[] =>
   value.trim().length >= fewest ? [] : [{ field, message: `Write ${fewest} characters or more.` }];
 
-/** Lists the parts a draft lacks to be published, in the order of the form. The range of the deadline is the server's to check. */
+/**
+ * Lists the parts a draft lacks to be published, in the order of the form. The range of the deadline is the server's
+ * to check.
+ */
 export function missingInRequest(draft: Omit<SaveRequest, 'revision' | 'answersFor'>): MissingPart[] {
   return [
     ...atLeast('title', draft.title, LIMITS.titleMin),

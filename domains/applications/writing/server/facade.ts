@@ -22,8 +22,8 @@ export interface DraftResult {
 }
 
 /**
- * Drafts every empty section of an application from facts, by rules; sections with text stay. Starts the draft where there is
- * none.
+ * Drafts every empty section of an application from facts, by rules; sections with text stay. Starts the draft where
+ * there is none.
  * @throws applications.not_found, writing.reader, writing.closed, writing.review_only
  */
 export async function draftApplication(services: Services, asked: Asked): Promise<DraftResult> {

@@ -1,8 +1,8 @@
 import { readOperator, type SearchBound, UNKNOWN_OPERATOR_HINT } from './search-operators.ts';
 
 /**
- * Pairs of quotation marks: straight, English, German (its closing one is often straight), French. One alone is a slip, and
- * behind a figure it is an inch. A minus before them leaves the phrase out.
+ * Pairs of quotation marks: straight, English, German (its closing one is often straight), French. One alone is a
+ * slip, and behind a figure it is an inch. A minus before them leaves the phrase out.
  */
 const QUOTED = /(?<![\p{L}\p{N}])-?"([^"]+)"|-?“([^“”]+)”|-?„([^„“”"]+)[“”"]|-?«([^«»]+)»/gu;
 /** Each costs a look through the catalog; nobody means more. Of further ones the words count as without marks. */

@@ -32,7 +32,9 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether the hint has done its work in this browser: it was shown, or the member found the chat without it (spec §4). */
+/**
+ * Whether the hint has done its work in this browser: it was shown, or the member found the chat without it (spec §4).
+ */
 export function isHintDone(userId: string): boolean {
   return read(OPENED + userId) !== null;
 }

@@ -13,7 +13,9 @@ export const PHONE_INPUT_MAX = 40;
 export const PHONE_CODE_TTL_MS = 10 * MINUTE_MS;
 /** Seconds between two codes of an account. */
 export const PHONE_RESEND_SECONDS = 60;
-/** Seconds an account waits after a message the gateway did not take; a call that is repeated automatically sends none. */
+/**
+ * Seconds an account waits after a message the gateway did not take; a call that is repeated automatically sends none.
+ */
 export const PHONE_RETRY_SECONDS = 10;
 
 /** Codes sent for one account, to one number and from one network: each costs the operator money. */

@@ -35,7 +35,10 @@ export async function removeMember(db: Database, userId: string): Promise<void> 
 /** Statements have at most 65,535 values. */
 const MEMBERS_AT_ONCE = 10_000;
 
-/** Accounts without a password or a session, for tests that need thousands. @returns their ids, in the order of the names */
+/**
+ * Accounts without a password or a session, for tests that need thousands. @returns their ids, in the order of the
+ * names
+ */
 export async function addMembers(db: Database, usernames: readonly string[]): Promise<readonly string[]> {
   const rows = usernames.map((username) => ({
     id: randomUUID(),

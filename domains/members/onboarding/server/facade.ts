@@ -16,7 +16,9 @@ export async function levelsFor(services: StateServices, userId: string): Promis
   return state ? levelsOf(state, services.contributions.of(unlocks)) : ['basic'];
 }
 
-/** Those of these members who have reached all of these levels now, in a few queries; accounts that are gone have not. */
+/**
+ * Those of these members who have reached all of these levels now, in a few queries; accounts that are gone have not.
+ */
 export async function listWhoReached(
   services: StateServices,
   userIds: readonly string[],

@@ -54,7 +54,8 @@ export interface CaseSummary {
 /**
  * A kind of cases that a domain hands to administrators. `facts` reads all that a decision depends on, once, while no
  * other decision about the member's cases of this kind is made; `decide` is pure and says what follows, or refuses;
- * `apply` carries that out in the same transaction. What `decide` refuses, or `fields` says does not fit, is not offered.
+ * `apply` carries that out in the same transaction. What `decide` refuses, or `fields` says does not fit, is not
+ * offered.
  */
 export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contributed {
   /** Name of its cases, for example "Referral rewards". */

@@ -95,7 +95,10 @@ export const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Days for which a share link may be made. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 
-/** Widths of the pictures made of an image, in pixels; an image gets those below its own, and its own if it is smaller than all. */
+/**
+ * Widths of the pictures made of an image, in pixels; an image gets those below its own, and its own if it is smaller
+ * than all.
+ */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
 
 /** Spec §8, "Creator Studio" and "Success messages". */

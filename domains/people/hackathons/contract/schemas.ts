@@ -122,7 +122,8 @@ export const hackathonSchema = z.object({
     /** The reader is a maker of a submission; `isAuthor` may change it. */
     submission: z.nullable(z.object({ id: z.string(), title: z.string(), isAuthor: z.boolean() })),
     /**
-     * Steps a signed-in reader lacks for registering and submitting; null where nothing. The page of each step opens by `link`.
+     * Steps a signed-in reader lacks for registering and submitting; null where nothing. The page of each step opens
+     * by `link`.
      */
     locked: z.nullable(
       z.object({

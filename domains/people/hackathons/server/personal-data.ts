@@ -12,8 +12,9 @@ import { deleteRegistrationsOf, listRegistrationsOf } from './store/registration
 import { changeSubmission, deleteSubmission, listSubmissionsBy } from './store/submission-store.ts';
 
 /**
- * Hackathons a member hosts, their registrations and submissions. When they leave, hackathons that have not started are canceled, and
- * those that have continue without a host. A submission passes to another maker, and goes where there is none.
+ * Hackathons a member hosts, their registrations and submissions. When they leave, hackathons that have not started
+ * are canceled, and those that have continue without a host. A submission passes to another maker, and goes where
+ * there is none.
  */
 export const hackathonsPersonalData = definePersonalData({
   columns: {

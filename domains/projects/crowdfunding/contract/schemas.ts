@@ -119,7 +119,10 @@ export const receiptSchema = z.object({
   /** Why it is not confirmed: what is missing while it is pending, and why it failed or was undone. */
   reason: z.nullable(z.string()),
   ether: z.nullable(z.string()),
-  /** Part that the giver claimed back, and the amount the project got of it instead; null where nothing was claimed back. */
+  /**
+   * Part that the giver claimed back, and the amount the project got of it instead; null where nothing was claimed
+   * back.
+   */
   refunded: z.nullable(z.string()),
   paidToProject: z.nullable(z.string()),
   /** The transaction that claimed it back; null also where it is not known. */

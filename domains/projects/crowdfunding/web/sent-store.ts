@@ -113,8 +113,8 @@ export function rememberedAmount(txHash: string | null): string | null {
 type Report = (sent: SentTransaction) => Promise<unknown>;
 
 /**
- * Keeps a transaction in this browser, reports it, and forgets it once the server has accepted it. A refusal is kept beside it
- * and never thrown. One that is being reported already is not reported twice.
+ * Keeps a transaction in this browser, reports it, and forgets it once the server has accepted it. A refusal is kept
+ * beside it and never thrown. One that is being reported already is not reported twice.
  */
 export function recordSent(userId: string, sent: SentTransaction, report: Report): Promise<void> {
   const key = keyOf(userId, sent.txHash);

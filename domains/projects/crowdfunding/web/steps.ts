@@ -13,7 +13,10 @@ function nextMilestone({ milestones }: Campaign, { milestonesPaid }: LiveCampaig
   return `milestone ${milestonesPaid + 1}${amount ? ` (${shownEther(amount)})` : ''}`;
 }
 
-/** Lists the steps with a campaign that are open to the reader's wallet now, as the contract decides; the server checks it again. */
+/**
+ * Lists the steps with a campaign that are open to the reader's wallet now, as the contract decides; the server checks
+ * it again.
+ */
 export function stepsOf(campaign: Campaign, isOwner: boolean): readonly Step[] {
   const { live, mine } = campaign;
   if (!live) return [];

@@ -31,8 +31,8 @@ export const PROJECT_LIMITS = {
 } as const;
 
 /**
- * Unpublished projects a member keeps. A project holds some 6,000 characters at most (`PROJECT_LIMITS`), so this bounds what
- * they can fill for nothing.
+ * Unpublished projects a member keeps. A project holds some 6,000 characters at most (`PROJECT_LIMITS`), so this
+ * bounds what they can fill for nothing.
  */
 export const DRAFTS_MAX = 50;
 /** Projects a member publishes in 24 hours; what is published stays. */

@@ -10,7 +10,10 @@ export interface TermProblem {
 type Dates = Pick<Terms, 'applicationsFrom' | 'givingFrom' | 'givingUntil' | 'appealUntil'>;
 const at = (moment: string): number => new Date(moment).getTime();
 
-/** Lists the contradictions in the terms of a round, in the order of the form; whether a level exists is the server's to say. */
+/**
+ * Lists the contradictions in the terms of a round, in the order of the form; whether a level exists is the server's
+ * to say.
+ */
 export function problemsOf(terms: Terms): TermProblem[] {
   const { method, parameterWei, capWei, poolWei } = terms;
   const money: TermProblem[] = [];

@@ -11,8 +11,9 @@ import { deleteDraft, listOfOwner, lockRound } from './store/round-store.ts';
 const OWNER_LEFT = 'The owner is no longer a member.';
 
 /**
- * Rounds a member opened, their applications and reviews, and the reasons for flags on their gifts. When they leave, drafts go, rounds in which
- * nobody gave yet are cancelled, and others continue without their name: they are computed automatically.
+ * Rounds a member opened, their applications and reviews, and the reasons for flags on their gifts. When they leave,
+ * drafts go, rounds in which nobody gave yet are cancelled, and others continue without their name: they are computed
+ * automatically.
  */
 export const roundsPersonalData = definePersonalData({
   columns: {

@@ -47,7 +47,9 @@ export const etherText = (wei: string): string => `${exactAmountText(etherOfWei(
 
 const MICRO = 10n ** 12n;
 
-/** An amount of wei as ETH to be read at a glance: rounded to six decimals, as everywhere ETH is. The files are exact. */
+/**
+ * An amount of wei as ETH to be read at a glance: rounded to six decimals, as everywhere ETH is. The files are exact.
+ */
 export function shortEtherText(wei: string): string {
   const all = BigInt(wei);
   const micros = (all + MICRO / 2n) / MICRO;

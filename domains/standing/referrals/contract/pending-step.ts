@@ -4,8 +4,8 @@ import { COMPLETE_PERCENT } from './constants.ts';
 export const OWN_STEP = 'you verify a contact';
 
 /**
- * Names the step that a reward for inviting is pending until, in the same words on pages, in notifications and reminders: first
- * a verified contact, then so much of the profile (economy.md "Referrals").
+ * Names the step that a reward for inviting is pending until, in the same words on pages, in notifications and
+ * reminders: first a verified contact, then so much of the profile (economy.md "Referrals").
  * @param name of the invited member; "they" where the name is beside it already
  */
 export function pendingStep(isVerified: boolean, name: string | null = null): string {

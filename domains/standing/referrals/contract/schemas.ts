@@ -258,7 +258,9 @@ export const inviteInput = z.strictObject({ email: z.email('Enter an email addre
 export const inviteAnswer = answer(
   z.object({
     left: z.number().int(),
-    /** When the caller invited this address before: then nothing was mailed and nothing counted. Null for a first time. */
+    /**
+     * When the caller invited this address before: then nothing was mailed and nothing counted. Null for a first time.
+     */
     invitedAt: instant.nullable(),
   }),
 );

@@ -36,7 +36,10 @@ export async function listTakenBack(db: Database, userIds: readonly string[]): P
   return rows.flatMap(({ at, reason, ...row }) => (at && reason ? [{ ...row, at, reason }] : []));
 }
 
-/** The trust of these members, 0 to 1, for ranking alone: it is shown to its owner only. Members it did not reach are left out. */
+/**
+ * The trust of these members, 0 to 1, for ranking alone: it is shown to its owner only. Members it did not reach are
+ * left out.
+ */
 export function listTrust(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return selectTrustOf(db, userIds);
 }

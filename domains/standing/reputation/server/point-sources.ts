@@ -31,8 +31,8 @@ export interface Withdrawal {
 
 /**
  * Something that earns RepID: its row in the table of economy.md and where its facts come from. Facts are read, never
- * carried by the event: so anyone who earned something before it counted, or whose event got lost, gets the same points, and
- * hearing an event twice changes nothing.
+ * carried by the event: so anyone who earned something before it counted, or whose event got lost, gets the same
+ * points, and hearing an event twice changes nothing.
  */
 export interface PointSource extends PointRule {
   readonly id: RuleId;

@@ -11,7 +11,10 @@ export interface Gift {
 /** Faults of which field. */
 export type GiftProblems = Partial<Record<keyof Gift, string>>;
 
-/** Finds the problems that are visible before the ledger is asked. @param available what is transferable, as the ledger writes it */
+/**
+ * Finds the problems that are visible before the ledger is asked. @param available what is transferable, as the ledger
+ * writes it
+ */
 export function problemsOf({ to, amount }: Gift, available: string): GiftProblems {
   const micro = parseHdag(amount);
   const isTooMuch = micro !== null && micro > (parseHdag(available) ?? 0n);

@@ -71,7 +71,10 @@ export const statementLine = z.object({
     /** Alias of a member, what the house calls its account, else the address. */
     name: z.string(),
   }),
-  /** Reason of a reward that was paid or taken back, in the word of the promising domain; null for every other transfer. */
+  /**
+   * Reason of a reward that was paid or taken back, in the word of the promising domain; null for every other
+   * transfer.
+   */
   reason: z.string().nullable(),
   /** Username of the member that reward is about; null for every other transfer, and for who has left. */
   about: z.string().nullable(),

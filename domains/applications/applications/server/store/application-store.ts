@@ -39,7 +39,10 @@ export async function lockApplication(tx: Transaction, asked: Asked): Promise<Ow
   return findApplication(tx, asked);
 }
 
-/** Lists the applications a member owns or has joined: what closes first, then those without a date, last changed first. */
+/**
+ * Lists the applications a member owns or has joined: what closes first, then those without a date, last changed
+ * first.
+ */
 export function listApplications(db: Database, memberId: string): Promise<OwnApplication[]> {
   return db
     .select({ ...getTableColumns(table), role: role(memberId) })

@@ -25,9 +25,9 @@ export type AmendmentRefusal =
 const ofRfi: readonly AmendableField[] = ['need', 'answersUntil'];
 
 /**
- * Judges an amendment and names the reason of a refusal. Before the RFP only its request and its deadline may change, then
- * only what the RFP says. With a submitted proposal the criteria are fixed and the deadline only moves later; answers
- * once begun are relied on the same way.
+ * Judges an amendment and names the reason of a refusal. Before the RFP only its request and its deadline may change,
+ * then only what the RFP says. With a submitted proposal the criteria are fixed and the deadline only moves later;
+ * answers once begun are relied on the same way.
  */
 export function judgeAmendment(
   current: Amendable,

@@ -23,7 +23,9 @@ import { ProposalContent } from './ProposalContent.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Section } from './Section.tsx';
 
-/** The reader's own proposal: its form until the deadline, then what was submitted, and after the decision its reviews. */
+/**
+ * The reader's own proposal: its form until the deadline, then what was submitted, and after the decision its reviews.
+ */
 export function OwnProposal({ request }: { request: FullRequest }): ReactElement | null {
   const { id, state, viewer, rfp } = request;
   const read = useApiQuery(proposalsApi.getOwnProposal, { params: { id } });

@@ -9,8 +9,8 @@ import { findRun, listItems, updateItem } from '../store/run-store.ts';
 const FAILED = 'It could not be prepared. Try again.';
 
 /**
- * Prepares each call of a run that waits. One that fails keeps the others; a process that is killed leaves those that are
- * done, and the queue begins again with what waits.
+ * Prepares each call of a run that waits. One that fails keeps the others; a process that is killed leaves those that
+ * are done, and the queue begins again with what waits.
  */
 export const prepareRun: JobSpec = {
   name: PREPARE_JOB,

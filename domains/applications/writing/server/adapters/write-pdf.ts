@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit';
 import { type ExportDocument, isRightToLeft, runsOf } from '../rules/export-document.ts';
 
 /**
- * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters.
- * The fonts of PDF itself have Latin-1 alone, and the web fonts of the pages come in pieces of one script.
+ * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew
+ * letters. The fonts of PDF itself have Latin-1 alone, and the web fonts of the pages come in pieces of one script.
  */
 const { resolve } = createRequire(import.meta.url);
 const FONTS = { body: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;

@@ -2,7 +2,9 @@ import type { Purpose } from '../../contract/constants.ts';
 
 type Signs = readonly (readonly [Exclude<Purpose, 'other'>, RegExp])[];
 
-/** Signs of a purpose in the words of a heading or question; the first that fits counts, so the narrow ones come first. */
+/**
+ * Signs of a purpose in the words of a heading or question; the first that fits counts, so the narrow ones come first.
+ */
 const ASKED: Signs = [
   ['summary', /\b(summary|abstract|overview|in brief|elevator|at a glance|describe your (project|idea))\b/i],
   [

@@ -1,8 +1,8 @@
 import type { MatchBand } from '../../contract/schemas.ts';
 
 /**
- * Least levels of the bands, from judged missions (decision 0042): two without a fitting grant reach 2.3 and 2.6, and none
- * of them may be promised one.
+ * Least levels of the bands, from judged missions (decision 0042): two without a fitting grant reach 2.3 and 2.6, and
+ * none of them may be promised one.
  */
 const STRONG = 2.7;
 const GOOD = 1.6;

@@ -22,7 +22,10 @@ export function funderKey(name: string): string {
 /** One word names no program: "Fellowships" is in many titles. */
 const LEAST_PROGRAM_WORDS = 2;
 
-/** Whether a program that an award names is that of a call: the call's title has its words in a row, or the other way round. */
+/**
+ * Whether a program that an award names is that of a call: the call's title has its words in a row, or the other way
+ * round.
+ */
 export function isSameProgram(programs: readonly string[], callTitle: string): boolean {
   const call = ` ${wordsOf(callTitle).join(' ')} `;
   return programs.some((program) => {

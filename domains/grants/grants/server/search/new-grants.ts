@@ -15,8 +15,8 @@ export interface NewGrantsReader {
   /** Everything that first came by this change can be found. */
   readonly upTo: number;
   /**
-   * Finds the records that first came after a change and meet a search, as the search sorted by "newest" lists them. A changed record is
-   * not new, nor is a further listing of one that was here.
+   * Finds the records that first came after a change and meet a search, as the search sorted by "newest" lists them. A
+   * changed record is not new, nor is a further listing of one that was here.
    */
   find(search: { readonly filters: GrantFilters; readonly after: number }, limit: number): NewGrants;
 }

@@ -23,7 +23,10 @@ const asStored = (project: Project | null, id: string): Kept => {
   return { id, revision, base: values, isRestored: false, theirs: null };
 };
 
-/** Restores a draft of this browser that the server lacks: an unsaved change of the project, or a new one that was never sent. */
+/**
+ * Restores a draft of this browser that the server lacks: an unsaved change of the project, or a new one that was
+ * never sent.
+ */
 function restore(
   userId: string,
   project: Project | null,

@@ -42,7 +42,9 @@ function askedBy({ title, description, applicantType, region, amount }: Describe
   };
 }
 
-/** GrantFlow without an account: an invented project, the real matcher. What a visitor writes waits for their sign-up. */
+/**
+ * GrantFlow without an account: an invented project, the real matcher. What a visitor writes waits for their sign-up.
+ */
 function GrantFlowDemoPage() {
   const form = useRef<HTMLFormElement>(null);
   const [first] = EXAMPLE_PROJECTS;

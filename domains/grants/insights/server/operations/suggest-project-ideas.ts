@@ -11,7 +11,8 @@ import { nearTopics } from '../rules/near-topics.ts';
 
 /**
  * Topics near the interests that many open grants and few published projects mention. The same catalog gives the same
- * ideas; where the operator named a language model, it words them. @throws grants.index_loading, grants.too_many_searches
+ * ideas; where the operator named a language model, it words them. @throws grants.index_loading,
+ * grants.too_many_searches
  */
 export const suggestProjectIdeas: Operation<(typeof insightsEndpoints)['suggestProjectIdeas']> = async (
   services,

@@ -15,7 +15,10 @@ export type SourceRecord =
       readonly externalId?: string | undefined;
     };
 
-/** Thrown for an unusable answer of a source, with a sentence for operators; ends the run. Clients and adapters throw it. */
+/**
+ * Thrown for an unusable answer of a source, with a sentence for operators; ends the run. Clients and adapters throw
+ * it.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }

@@ -9,8 +9,8 @@ import { HintNote } from './HintNote.tsx';
 const PLACE = { width: 300, height: 130, end: 20, bottom: 80 };
 
 /**
- * The intro hint of the assistant, once for each member in a browser (spec §4): in the one queue of what comes up by itself,
- * after the welcome (rank 10) and before what is of less use (30).
+ * The intro hint of the assistant, once for each member in a browser (spec §4): in the one queue of what comes up by
+ * itself, after the welcome (rank 10) and before what is of less use (30).
  */
 export function AssistantHint({ userId }: { userId: string }): ReactElement | null {
   const [delayMs] = useState(() => Math.max(0, AI_HINT_DELAY_MS - sinceLoad()));
@@ -40,7 +40,8 @@ function Shown({ userId, onEnd }: { userId: string; onEnd: () => void }): ReactE
     // One that was in the way at once was not seen.
     if (!isInTheWay) endHint(userId);
   }, [isInTheWay, userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd is called once when the hint is over; another function does not call it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd is called once when the hint is over; another
+  // function does not call it again
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -58,7 +58,10 @@ interface Counted {
   readonly of: string;
 }
 
-/** How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision 0044). */
+/**
+ * How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision
+ * 0044).
+ */
 const WIDE_TIMES = 8;
 
 function networkKeys(ip: string, counter: NetworkCounter): { narrow: string; wide: string | null } {

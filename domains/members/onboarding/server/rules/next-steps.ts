@@ -70,7 +70,9 @@ export const OWN_TASKS: readonly TaskRule[] = [
   },
 ];
 
-/** Lists the next steps; the first of high priority is what comes next, wherever that is said (contract/next-step.ts). */
+/**
+ * Lists the next steps; the first of high priority is what comes next, wherever that is said (contract/next-step.ts).
+ */
 export function nextStepsOf({ facts, knownOf }: MemberState, tasks: readonly TaskRule[]): NextStep[] {
   return tasks.flatMap((task) => {
     const { id, label, link, importance, note } = task;

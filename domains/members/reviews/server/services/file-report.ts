@@ -26,8 +26,8 @@ export interface NewReport {
 /** How reports of a kind come together. */
 export interface ReportRules {
   /**
-   * `member`: all reports about a member are one case while it is open, and each thing can be reported again in the next.
-   * `thing`: each thing has its own case, and a member reports it once.
+   * `member`: all reports about a member are one case while it is open, and each thing can be reported again in the
+   * next. `thing`: each thing has its own case, and a member reports it once.
    */
   readonly caseOf: 'member' | 'thing';
   /** The refusal of more than {@link REPORTS_A_DAY} in 24 hours. */

@@ -27,7 +27,9 @@ export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = as
   };
 };
 
-/** Counts what a visitor does, under the day (UTC). A read counts nothing: it works also where nothing can be written. */
+/**
+ * Counts what a visitor does, under the day (UTC). A read counts nothing: it works also where nothing can be written.
+ */
 export const countSharedUse: Operation<typeof sharedEndpoints.countSharedUse> = async (
   deps,
   _actor,

@@ -69,7 +69,10 @@ function Reason({ label, value, words }: ReasonProps): ReactElement {
   );
 }
 
-/** Returns the changes of an accepted suggestion; null where all of it is so already. Tags are added to those that are there. */
+/**
+ * Returns the changes of an accepted suggestion; null where all of it is so already. Tags are added to those that are
+ * there.
+ */
 function changesOf({ category, audience, tags, suggestion }: FileDetail): FileChanges | null {
   const suggested = suggestion.tags.map(({ tag }) => tag);
   const added = suggested.filter((tag) => !tags.includes(tag));

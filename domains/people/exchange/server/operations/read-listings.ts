@@ -137,7 +137,10 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   };
 };
 
-/** Returns the caller's means to pay, the time a delivery is pending, the number of open deals, and whether a review has hidden their listings. */
+/**
+ * Returns the caller's means to pay, the time a delivery is pending, the number of open deals, and whether a review
+ * has hidden their listings.
+ */
 export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTerms> = async (
   services,
   actor,

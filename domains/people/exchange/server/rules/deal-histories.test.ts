@@ -94,7 +94,10 @@ class History {
 const sides = fc.constantFrom('provider' as const, 'payer' as const);
 const typed = (...types: Extract<Action, { by: 'provider' | 'payer' }>['type'][]) =>
   fc.record({ type: fc.constantFrom(...types), by: sides }) as fc.Arbitrary<Action>;
-/** Acts that may be allowed; a number among the steps takes one of those that are, seldom a cancellation, so that histories get far. */
+/**
+ * Acts that may be allowed; a number among the steps takes one of those that are, seldom a cancellation, so that
+ * histories get far.
+ */
 const WAYS: readonly Action[] = [
   ...(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute'] as const).flatMap((type) =>
     (['provider', 'payer'] as const).map((by) => ({ type, by })),

@@ -6,7 +6,10 @@ export interface Rated {
   readonly at: Date;
 }
 
-/** Lists the facts that earn RepID: of one pair the first exchange of a calendar quarter (UTC). The source begins with the other's id. */
+/**
+ * Lists the facts that earn RepID: of one pair the first exchange of a calendar quarter (UTC). The source begins with
+ * the other's id.
+ */
 export function ratedFacts(
   rated: readonly Rated[],
 ): readonly { userId: string; sourceId: string; subject: string; at: Date }[] {

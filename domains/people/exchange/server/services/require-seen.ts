@@ -17,8 +17,8 @@ const HAPPENED: Readonly<Record<DealState, string>> = {
 };
 
 /**
- * A step belongs to the state in which its member saw the deal: pressed on an old page, "Decline" would cancel a deal that
- * was accepted meanwhile.
+ * A step belongs to the state in which its member saw the deal: pressed on an old page, "Decline" would cancel a deal
+ * that was accepted meanwhile.
  * @throws exchange.moved_on
  */
 export function requireSeen({ state }: Pick<DealRow, 'state'>, seen: DealState): void {

@@ -91,7 +91,10 @@ export async function record(
   });
 }
 
-/** Audit entries for the acts of a side. What an arbiter decides, `reviews` records; what follows automatically has no actor. */
+/**
+ * Audit entries for the acts of a side. What an arbiter decides, `reviews` records; what follows automatically has no
+ * actor.
+ */
 const AUDITED: Readonly<Partial<Record<DealAction, string>>> = {
   propose: 'proposed',
   accept: 'accepted',

@@ -16,7 +16,9 @@ import type { DealRow } from '../store/tables.ts';
 import { factsOf, runStep } from './run-step.ts';
 import { postMoves, settleDeal } from './settle-deal.ts';
 
-/** `EXCHANGE_HISTORIES=10000 npx vitest run domains/people/exchange/server/services/settle-deal.test.ts` takes minutes. */
+/**
+ * `EXCHANGE_HISTORIES=10000 npx vitest run domains/people/exchange/server/services/settle-deal.test.ts` takes minutes.
+ */
 const HISTORIES = Number(process.env.EXCHANGE_HISTORIES ?? 200);
 const PAIRS = 4;
 /** Deals of a pair that run beside each other. */

@@ -8,7 +8,10 @@ export const left = sql<number>`(exchange_listing.quantity - coalesce((select su
 
 const isShown = sql`not exists (select 1 from exchange_hidden hidden where hidden.user_id = exchange_listing.author_id)`;
 
-/** Condition for a listing that takes proposals: active, not expired, not sold out, and not of a member whom a review has hidden. */
+/**
+ * Condition for a listing that takes proposals: active, not expired, not sold out, and not of a member whom a review
+ * has hidden.
+ */
 export const isOpen = (now: Date): SQL | undefined =>
   and(eq(table.state, 'active'), gt(table.validUntil, now), sql`${left} > 0`, isShown);
 

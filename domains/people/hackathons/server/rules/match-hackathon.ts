@@ -34,8 +34,9 @@ const WEIGHTS = { skills: 0.6, project: 0.25, topics: 0.15 } as const;
 const NAMED = 4;
 
 /**
- * How well a hackathon fits a member, with the reasons in words; null where there is no reason. It compares the skills it
- * asks for with the member's and with those that the project's text names, and the project's categories with its own words.
+ * How well a hackathon fits a member, with the reasons in words; null where there is no reason. It compares the skills
+ * it asks for with the member's and with those that the project's text names, and the project's categories with its
+ * own words.
  */
 export function matchHackathon(asked: Asked, { skills, project }: Known): HackathonFit | null {
   const known = asked.skills.filter((id) => skills.has(id));

@@ -16,8 +16,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a locked hackathon: closes its case where it is pending, notifies the registered and the host, and voids what was
- * submitted once the makers are fixed.
+ * Cancels a locked hackathon: closes its case where it is pending, notifies the registered and the host, and voids
+ * what was submitted once the makers are fixed.
  */
 export async function cancel(
   { events }: Pick<Services, 'events'>,

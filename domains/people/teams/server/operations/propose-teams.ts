@@ -79,7 +79,10 @@ async function namer({ db }: OperationDeps, ids: readonly string[]): Promise<(id
   return (id) => nameOf(id)?.name ?? 'A former member';
 }
 
-/** A mission as it is matched: who accepted keeps the role; its owner, blocked members and those who declined are left out. */
+/**
+ * A mission as it is matched: who accepted keeps the role; its owner, blocked members and those who declined are left
+ * out.
+ */
 async function prepare(deps: OperationDeps, { userId }: MemberActor, id: string, extra?: Role) {
   const mission = await findMission(deps.db, id, userId);
   if (!mission) throw teamsErrors.fail('teams.not_found');

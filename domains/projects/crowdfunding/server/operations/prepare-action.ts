@@ -37,7 +37,10 @@ async function requireKnowledge(deps: OperationDeps, userId: string): Promise<vo
   });
 }
 
-/** Money goes only where the code of a campaign of ours is. @throws crowdfunding.no_campaign, crowdfunding.chain_unavailable */
+/**
+ * Money goes only where the code of a campaign of ours is. @throws crowdfunding.no_campaign,
+ * crowdfunding.chain_unavailable
+ */
 async function requireCode(deps: OperationDeps, { address }: OpenedCampaign): Promise<void> {
   const node = requireNode(deps);
   try {

@@ -58,8 +58,8 @@ function messageOf(body: Buffer) {
 }
 
 /**
- * Someone who watches the chain for us names transactions. Each is read at our node as if a member had named it, so a replay
- * or an invented amount does nothing.
+ * Someone who watches the chain for us names transactions. Each is read at our node as if a member had named it, so a
+ * replay or an invented amount does nothing.
  */
 export const receiveMoralisWebhook: Operation<typeof crowdfundingEndpoints.receiveMoralisWebhook> = async (
   deps,

@@ -63,15 +63,17 @@ function givenLogs(logs: NodeLogs): NodeLogs {
   return logs.filter(({ topics, removed }) => topics[0] === GIVEN_TOPIC && removed !== true);
 }
 
-/** The contracts whose logs say that they were given something, each once, in lower case; anyone can write such a log. */
+/**
+ * The contracts whose logs say that they were given something, each once, in lower case; anyone can write such a log.
+ */
 export function addressesOfGifts(receipt: NodeReceipt | null): Hex[] {
   return [...new Set(givenLogs(receipt?.logs ?? []).map(({ address }) => address))];
 }
 
 /**
- * Reads the gifts of a transaction to campaigns: enough blocks on top of it, its block still of the chain, not failed, and each
- * `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets that are
- * contracts, and batches, give as well. Nothing but the receipt is believed.
+ * Reads the gifts of a transaction to campaigns: enough blocks on top of it, its block still of the chain, not failed,
+ * and each `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets
+ * that are contracts, and batches, give as well. Nothing but the receipt is believed.
  * @param campaigns addresses of ours, in lower case
  * @param confirmations blocks with its own that must be there
  */

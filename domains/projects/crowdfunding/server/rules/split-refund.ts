@@ -11,7 +11,10 @@ export function refundOf(gift: bigint, { raised, paid }: Pick<Refund, 'raised' |
   return raised === 0n ? 0n : ((raised - paid) * gift) / raised;
 }
 
-/** Each refund rounds down, and the next ones share what that leaves: by so many wei a refund may differ from its share. */
+/**
+ * Each refund rounds down, and the next ones share what that leaves: by so many wei a refund may differ from its
+ * share.
+ */
 const ROUNDING = 1_000_000n;
 
 /**

@@ -95,7 +95,10 @@ interface VoteFacts {
   readonly now: bigint;
 }
 
-/** As `release` and `approve` of the contract decide: a majority counts also after the end, and nothing lapses before it. */
+/**
+ * As `release` and `approve` of the contract decide: a majority counts also after the end, and nothing lapses before
+ * it.
+ */
 export function voteState({ endsAt, approved, others, now }: VoteFacts): 'open' | 'passed' | 'failed' {
   if (approved * 2n > others) return 'passed';
   return now > endsAt ? 'failed' : 'open';
@@ -145,8 +148,8 @@ async function readFacts(node: ChainNode, to: Hex) {
 }
 
 /**
- * Whether backers can end a campaign now, or from when. The contract keeps the time of its last payment to itself, and says
- * it in its refusal.
+ * Whether backers can end a campaign now, or from when. The contract keeps the time of its last payment to itself, and
+ * says it in its refusal.
  */
 async function readEnding(node: ChainNode, to: Hex): Promise<Pick<LiveCampaign, 'canEnd' | 'canEndFrom'>> {
   const { encodeFunctionData } = await import('viem/utils');

@@ -19,8 +19,8 @@ interface Named {
 }
 
 /**
- * Keeps that a transaction gave to a campaign, once: anyone who names it again, also at the same moment, gets the same row. One
- * that failed is read again, since it may have been named for another campaign.
+ * Keeps that a transaction gave to a campaign, once: anyone who names it again, also at the same moment, gets the same
+ * row. One that failed is read again, since it may have been named for another campaign.
  */
 export async function nameTransaction(tx: Transaction, named: Named): Promise<ContributionRow> {
   const { campaign, txHash, reporterId, isAnonymous, at } = named;

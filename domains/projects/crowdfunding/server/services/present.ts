@@ -106,7 +106,9 @@ export async function presentReceipts(
   });
 }
 
-/** Whether a member may see a contribution as their own: their wallet gave it, or they named one that is still unread. */
+/**
+ * Whether a member may see a contribution as their own: their wallet gave it, or they named one that is still unread.
+ */
 export function isOwn(row: ContributionRow, userId: string): boolean {
   if (row.contributorId === userId) return true;
   return row.reporterId === userId && (row.state === 'pending' || row.state === 'failed');

@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Reads the stake of the first of these wallets with money in a campaign. Null where none has, where it makes no difference
- * since the campaign takes gifts or holds nothing, and where the chain does not answer in time.
+ * Reads the stake of the first of these wallets with money in a campaign. Null where none has, where it makes no
+ * difference since the campaign takes gifts or holds nothing, and where the chain does not answer in time.
  */
 export async function readBacking(
   services: Pick<Services, 'config' | 'resources'>,

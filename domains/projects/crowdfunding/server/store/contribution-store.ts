@@ -111,7 +111,10 @@ const isOfMember = (userId: string, projectId?: string) => {
   );
 };
 
-/** Lists the contributions of a member with those reported and not read yet, on any chain; newest first, all unless limited. */
+/**
+ * Lists the contributions of a member with those reported and not read yet, on any chain; newest first, all unless
+ * limited.
+ */
 export function listOfMember(
   db: Database,
   userId: string,
@@ -127,8 +130,9 @@ export function countOfMember(db: Database, userId: string, projectId?: string):
 }
 
 /**
- * Confirmed money of a project: the sum without what was fetched back, how many contributions, and from how many members and wallets; null where a gift is
- * anonymous, since one named and one hidden gift "from 1 person" would name the giver of both.
+ * Confirmed money of a project: the sum without what was fetched back, how many contributions, and from how many
+ * members and wallets; null where a gift is anonymous, since one named and one hidden gift "from 1 person" would name
+ * the giver of both.
  */
 export async function totalsOf(
   db: Database,

@@ -39,7 +39,10 @@ export const uploadCover: Operation<typeof pageEndpoints.uploadCover> = async (
   return { id };
 };
 
-/** A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws projects.not_found */
+/**
+ * A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws
+ * projects.not_found
+ */
 export const getCover: Operation<typeof pageEndpoints.getCover> = async (
   { db, storage },
   actor,

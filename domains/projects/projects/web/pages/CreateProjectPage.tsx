@@ -21,8 +21,9 @@ import { suggestedValues } from '../draft/suggested-values.ts';
 export const prefetch = prefetchLevels;
 
 /**
- * Creates a project, with the title, category and goal that the address may suggest, or changes the one that `?draft=` names. It reads no draft ahead: what this browser kept of one
- * is known in the browser only, so the server must not render the form.
+ * Creates a project, with the title, category and goal that the address may suggest, or changes the one that `?draft=`
+ * names. It reads no draft ahead: what this browser kept of one is known in the browser only, so the server must not
+ * render the form.
  */
 export function CreateProjectPage(): ReactElement {
   const session = useSession();

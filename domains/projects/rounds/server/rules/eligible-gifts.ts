@@ -18,8 +18,8 @@ export interface Paid {
 }
 
 /**
- * By campaign what it has paid out: the rest may still be refunded. `assumed`: as if every campaign paid out all it holds,
- * for results before the final one.
+ * By campaign what it has paid out: the rest may still be refunded. `assumed`: as if every campaign paid out all it
+ * holds, for results before the final one.
  */
 export type PaidParts = ReadonlyMap<string, Paid> | 'assumed';
 
@@ -41,8 +41,8 @@ export function isEligible(
 }
 
 /**
- * Computes the part of a gift that counts, wei, rounded down: the part that its campaign has paid out. It has left the contract, so nobody
- * can be matched with money and then have it refunded.
+ * Computes the part of a gift that counts, wei, rounded down: the part that its campaign has paid out. It has left the
+ * contract, so nobody can be matched with money and then have it refunded.
  */
 export function paidPartOf({ campaign, wei }: RoundGift, parts: PaidParts): bigint {
   if (parts === 'assumed') return wei;

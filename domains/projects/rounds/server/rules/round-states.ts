@@ -79,12 +79,18 @@ export function hasOpenAppeal({ state, appealedAt }: Decided): boolean {
   return state === 'pending' && appealedAt !== null;
 }
 
-/** Whether a project is in the round. Silence never takes one out: once giving is over an open appeal counts as granted. */
+/**
+ * Whether a project is in the round. Silence never takes one out: once giving is over an open appeal counts as
+ * granted.
+ */
 export function isInRound(application: Decided, isGivingOver: boolean): boolean {
   return application.state === 'accepted' || (isGivingOver && hasOpenAppeal(application));
 }
 
-/** Whether an application is still decided: no project is removed and none is added once giving is over, but appeals are. */
+/**
+ * Whether an application is still decided: no project is removed and none is added once giving is over, but appeals
+ * are.
+ */
 export function canStillDecide(application: Decided, isGivingOver: boolean): boolean {
   return !isGivingOver || hasOpenAppeal(application);
 }

@@ -25,8 +25,9 @@ const TRIES = 5;
 type Finalizes = FactReads & Pick<Services, 'resources' | 'log'>;
 
 /**
- * Freezes the distribution of a round whose appeals are over, in one transaction. It is read and counted before, and stored
- * only if what it follows from is still the same behind the round's lock. Once it is final, asked again changes nothing.
+ * Freezes the distribution of a round whose appeals are over, in one transaction. It is read and counted before, and
+ * stored only if what it follows from is still the same behind the round's lock. Once it is final, asked again changes
+ * nothing.
  * @param known what campaigns have paid out, where no chain has it: made-up campaigns of a demo
  * @returns false while the round is in another state
  * @throws rounds.chain_silent where what campaigns have paid out cannot be read: the count waits

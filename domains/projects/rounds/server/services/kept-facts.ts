@@ -24,7 +24,9 @@ const keptRounds = defineResource('rounds.kept', () => new Map<string, Kept>());
 
 type Reads = FactReads & Pick<Services, 'resources'>;
 
-/** Reads the facts for a round's estimates and its preliminary result, anew once something changed or a minute passed. */
+/**
+ * Reads the facts for a round's estimates and its preliminary result, anew once something changed or a minute passed.
+ */
 export function keptFacts(services: Reads, round: RoundRow): KeptFacts {
   const all = keptRounds(services);
   const asOf = services.clock.now();

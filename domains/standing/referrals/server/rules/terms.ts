@@ -62,8 +62,8 @@ export function hdagText(hdag: number): string {
 }
 
 /**
- * Plans the rewards that a registration promises: to the new member, and to at most three above (economy.md "Referrals"). Nobody without
- * a referrer gets anything.
+ * Plans the rewards that a registration promises: to the new member, and to at most three above (economy.md
+ * "Referrals"). Nobody without a referrer gets anything.
  * @param ancestors who brought the new member, who brought that one, and so on, null for who has left; none
  *   beyond the third earns
  */

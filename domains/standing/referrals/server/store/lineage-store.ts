@@ -3,7 +3,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Channel } from '../../contract/constants.ts';
 import { referrerTable as table } from './tables.ts';
 
-/** Selects the referrer of a member, that one's referrer, and so on: at most `most`, nearest first; null for who has left. */
+/**
+ * Selects the referrer of a member, that one's referrer, and so on: at most `most`, nearest first; null for who has
+ * left.
+ */
 export async function selectAncestors(
   db: Database,
   userId: string,

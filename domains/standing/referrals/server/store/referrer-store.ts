@@ -51,8 +51,8 @@ export async function selectInvitedBy(db: Database, userId: string): Promise<str
 const LINE_LENGTH = 12;
 
 /**
- * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who leaves
- * the line above.
+ * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who
+ * leaves the line above.
  * @returns false when that is written already: it never changes
  */
 export async function insertReferrer(

@@ -8,7 +8,10 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { Program } from '../../contract/schemas.ts';
 
-/** The countdown of the early-adopter period, the multiplier and what it still needs. Points set the rank on the leaderboard. */
+/**
+ * The countdown of the early-adopter period, the multiplier and what it still needs. Points set the rank on the
+ * leaderboard.
+ */
 export function EarlyAdopter({ program }: { program: Program }): ReactElement {
   const { earlyAdopter, totalPoints } = program;
   const { daysLeft, endsAt, multiplier, active, left, referrals } = earlyAdopter;

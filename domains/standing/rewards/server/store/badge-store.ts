@@ -45,7 +45,10 @@ export interface BadgeChanges {
   readonly lost: readonly EarnedBadge[];
 }
 
-/** Makes the badges of these members what is given: adds what is new, and what is no longer earned is lost, and shown no more. */
+/**
+ * Makes the badges of these members what is given: adds what is new, and what is no longer earned is lost, and shown
+ * no more.
+ */
 export async function replaceBadges(
   tx: Transaction,
   userIds: readonly string[],

@@ -12,8 +12,9 @@ const DIGEST_LENGTH = 16;
 const references = defineResource('tokens.gift-references', () => new Memory<string>());
 
 /**
- * Reference in the journal for `to` as it was written: a digest with a key of this instance, so that a used key is answered
- * by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount is beside it.
+ * Reference in the journal for `to` as it was written: a digest with a key of this instance, so that a used key is
+ * answered by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount
+ * is beside it.
  */
 export function giftReference(services: Pick<Services, 'keys' | 'resources'>, to: string): string {
   const known = references(services);

@@ -29,8 +29,8 @@ type KnowsAccounts = Pick<Services, 'db' | 'resources'>;
 
 /**
  * The owner of an address never changes, so it may be remembered. That a member is there and not locked
- * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is looked
- * up each time.
+ * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is
+ * looked up each time.
  */
 const memoryOf = defineResource(
   'tokens.known-accounts',
@@ -112,7 +112,10 @@ export async function findReceivers(
   return receivers;
 }
 
-/** Finds those of these members that exist and are not locked: owners of addresses as they stood lately, usernames as they stand now. */
+/**
+ * Finds those of these members that exist and are not locked: owners of addresses as they stood lately, usernames as
+ * they stand now.
+ */
 async function findOpen(
   services: KnowsAccounts,
   now: number,

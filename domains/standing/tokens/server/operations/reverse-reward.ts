@@ -31,8 +31,8 @@ export interface ReverseInput {
  * most what was paid and what the member has, what was earned first; what is not paid yet never is. Said again it
  * answers the first result and moves nothing.
  *
- * Other than every post it runs inside a transaction: it holds the ledger's turn from reading the balances to the commit,
- * so that they cannot change in between. Call it last; everybody else's transfers wait meanwhile.
+ * Other than every post it runs inside a transaction: it holds the ledger's turn from reading the balances to the
+ * commit, so that they cannot change in between. Call it last; everybody else's transfers wait meanwhile.
  * @returns null when its last part was paid longer ago than rewards are reversed
  * @throws tokens.no_reward, tokens.reward_conflict when nothing was paid of it, tokens.reward_moving
  */

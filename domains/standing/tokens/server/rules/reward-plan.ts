@@ -24,8 +24,8 @@ export interface PlannedPart {
 }
 
 /**
- * Plans the payments of now, oldest first: nothing beyond the day's budget, to a member without an SBT nothing beyond their
- * daily limit; a part of a reward may be paid and the rest waits (economy, "Reaching a member").
+ * Plans the payments of now, oldest first: nothing beyond the day's budget, to a member without an SBT nothing beyond
+ * their daily limit; a part of a reward may be paid and the rest waits (economy, "Reaching a member").
  * @param due oldest first
  */
 export function planRewards(due: readonly DueReward[], limits: RewardLimits): PlannedPart[] {

@@ -14,8 +14,8 @@ export interface RewardCourse extends Waiting {
 type Change = Pick<RewardCourse, 'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'>;
 
 /**
- * Fixes the value of a reward whose step is done: its value is fixed for good, also while its owner has no verified contact yet (decision
- * 0034), and it is paid from `payFrom` on. A second word about it changes nothing.
+ * Fixes the value of a reward whose step is done: its value is fixed for good, also while its owner has no verified
+ * contact yet (decision 0034), and it is paid from `payFrom` on. A second word about it changes nothing.
  */
 export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentPerDay: number): Change {
   if (reward.state !== 'waiting') return reward;

@@ -65,8 +65,9 @@ export interface UntoldGift {
 }
 
 /**
- * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second reader
- * waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was read to.
+ * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second
+ * reader waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was
+ * read to.
  */
 export async function takeUntoldGifts(
   tx: Transaction,

@@ -97,9 +97,9 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift that is
- * posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last, for a batch
- * with a gift to it waits for the commit.
+ * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift
+ * that is posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last,
+ * for a batch with a gift to it waits for the commit.
  */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);

@@ -16,9 +16,9 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
 }
 
 /**
- * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count today.
- * They keep their keys, so anyone who still posts one cannot double it; one that is being noted is left alone. Call it with
- * the day locked.
+ * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count
+ * today. They keep their keys, so anyone who still posts one cannot double it; one that is being noted is left alone.
+ * Call it with the day locked.
  * @returns what the day's budget has less for it, in micro-HDAG
  */
 export async function redateOpenParts(tx: Transaction, now: Date): Promise<bigint> {
@@ -108,9 +108,9 @@ export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): P
 }
 
 /**
- * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or is on
- * its way, for a member who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so that
- * no part is in the balance and not among the parts.
+ * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or
+ * is on its way, for a member who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so
+ * that no part is in the balance and not among the parts.
  */
 export async function selectReleasable(db: Database, userId: string, earnedId: number): Promise<bigint> {
   const { rows } = await db.execute<{ amount: string }>(sql`

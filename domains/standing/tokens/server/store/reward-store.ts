@@ -159,7 +159,9 @@ export async function listRewardsByKey(db: Database, keys: readonly string[]): P
   return rows.map(rewardOf);
 }
 
-/** Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward */
+/**
+ * Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward
+ */
 export async function updateAwaitsReview(tx: Transaction, key: string, awaits: boolean): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
@@ -209,7 +211,10 @@ export interface RewardTotals {
   readonly week: bigint;
 }
 
-/** Sums the rewards these members received; who received nothing is left out, and so are rewards that were found fraudulent. */
+/**
+ * Sums the rewards these members received; who received nothing is left out, and so are rewards that were found
+ * fraudulent.
+ */
 export async function selectRewardTotals(
   db: Database,
   userIds: readonly string[],

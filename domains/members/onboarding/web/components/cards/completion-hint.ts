@@ -9,8 +9,8 @@ export function completionHint(percent: number): string {
 }
 
 /**
- * Tells which parts are open at any percentage, what the percentage counts for, and what the next step opens: pages ask for steps,
- * never for a percentage.
+ * Tells which parts are open at any percentage, what the percentage counts for, and what the next step opens: pages
+ * ask for steps, never for a percentage.
  * @param completePercent from which on the member who invited the reader is rewarded; null where nobody did
  */
 export function whatOpens(next: NextStep | null, completePercent: number | null): string {
