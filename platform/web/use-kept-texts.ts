@@ -49,8 +49,7 @@ export function useKeptTexts({ name, form, fields, error }: KeptForm) {
     const texts = formValues(form.current, fields);
     guarded(() => sessionStorage.setItem(key, JSON.stringify(texts)));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, after it was drawn as the server
-  // drew it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, after it was drawn as the server drew it.
   useEffect(() => {
     if (key === undefined) return;
     const now: Texts = formValues(form.current, fields);

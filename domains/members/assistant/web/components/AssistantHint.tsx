@@ -40,8 +40,7 @@ function Shown({ userId, onEnd }: { userId: string; onEnd: () => void }): ReactE
     // One that was in the way at once was not seen.
     if (!isInTheWay) endHint(userId);
   }, [isInTheWay, userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd is called once when the hint is over; another
-  // function does not call it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd is called once when the hint is over; another function does not call it again
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -26,14 +26,12 @@ export function RenderedHtml({ html }: { html: string }): ReactElement {
     void navigate(address);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches clicks on the links inside, which are focusable
-    // themselves
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches clicks on the links inside, which are focusable themselves
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click already
     <div
       className={LOOK}
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from a fixed set of elements
-      // (server/rules/render-markdown.ts)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it from a fixed set of elements (server/rules/render-markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
