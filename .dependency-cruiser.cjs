@@ -4,8 +4,8 @@
  */
 const { existsSync, readFileSync } = require('node:fs');
 
-const TEST = '\\.(test|bench)\\.tsx?$|^(apps|domains|engines)/[^/]+/testing/|^platform/testing/|^e2e/';
-const DOMAIN_INDEX = '^domains/[^/]+/(contract|server|web|testing)/index\\.ts$';
+const TEST = '\\.(test|bench)\\.tsx?$|^(apps|engines|domains/[^/]+)/[^/]+/testing/|^platform/testing/|^e2e/';
+const DOMAIN_INDEX = '^domains/[^/]+/[^/]+/(contract|server|web|testing)/index\\.ts$';
 const KERNEL = '^platform/kernel/';
 const ENGINE_INDEX = '^engines/[^/]+/index\\.ts$';
 const ZOD = '(^|/)node_modules/zod/';
@@ -16,43 +16,55 @@ const GPL_LIBRARIES = '(^|/)node_modules/(snarkjs|ffjavascript|@semaphore-protoc
 
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-/** Reads the map of the house. A missing file means that no domain has a neighbour. */
-function readNeighbours() {
-  const file = 'domains/neighbours.json';
+/** Reads the wings of the house, lowest first, with the arrows inside each. A missing file means that there are none. */
+function readWings() {
+  const file = 'domains/wings.json';
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** All domains to the left of one: what its tests may assemble. */
-function everythingLeftOf(domain, neighbours, seen = new Set()) {
+/** All domains below one in its own wing: what its tests may assemble. */
+function everythingBelow(domain, neighbours, seen = new Set()) {
   for (const next of neighbours[domain] ?? []) {
     if (seen.has(next)) continue;
     seen.add(next);
-    everythingLeftOf(next, neighbours, seen);
+    everythingBelow(next, neighbours, seen);
   }
   return [...seen];
 }
 
-/** Two rules for each domain of the map (code and tests), and one for domains that the map does not name. */
-function neighbourRules(neighbours) {
-  const domains = Object.keys(neighbours);
-  const rule = (from, to) =>
-    error('undeclared-neighbour', 'domains/neighbours.json lists who may call whom.', from, to);
-  const others = (own, allowed) => ({
-    path: '^domains/[^/]+/',
-    pathNot: [own, ...allowed].map((name) => `^domains/${name}/`),
+const undeclared = (from, to) =>
+  error('undeclared-neighbour', 'domains/wings.json lists who may call whom.', from, to);
+
+/** Two rules for each domain of a wing: code, and tests, whose server holds every domain the tested one stands on. */
+function rulesOfWing(wing, neighbours, earlier) {
+  const to = (own, inside) => ({
+    path: '^domains/[^/]+/[^/]+/',
+    pathNot: [
+      ...earlier.map((other) => `^domains/${other}/`),
+      ...[own, ...inside].map((name) => `^domains/${wing}/${name}/`),
+    ],
   });
-  return [
-    ...domains.flatMap((own) => [
-      rule({ path: `^domains/${own}/`, pathNot: TEST }, others(own, neighbours[own])),
-      // A test's database and server hold every domain the tested one stands on, not only those it calls.
-      rule(
-        { path: `^domains/${own}/.*(${TEST})|^domains/${own}/testing/` },
-        others(own, everythingLeftOf(own, neighbours)),
+  return Object.keys(neighbours).flatMap((own) => {
+    const folder = `^domains/${wing}/${own}/`;
+    return [
+      undeclared({ path: folder, pathNot: TEST }, to(own, neighbours[own])),
+      undeclared(
+        { path: `${folder}.*(${TEST})|${folder}testing/` },
+        to(own, everythingBelow(own, neighbours)),
       ),
-    ]),
-    rule(
-      { path: '^domains/([^/]+)/', pathNot: domains.map((name) => `^domains/${name}/`) },
-      { path: '^domains/[^/]+/', pathNot: '^domains/$1/' },
+    ];
+  });
+}
+
+/** A wing may call all wings before it; a domain that no wing names may call none. */
+function neighbourRules(wings) {
+  const order = Object.keys(wings);
+  const known = order.flatMap((wing) => Object.keys(wings[wing]).map((name) => `^domains/${wing}/${name}/`));
+  return [
+    ...order.flatMap((wing, index) => rulesOfWing(wing, wings[wing], order.slice(0, index))),
+    undeclared(
+      { path: '^domains/([^/]+/[^/]+)/', pathNot: known },
+      { path: '^domains/[^/]+/[^/]+/', pathNot: '^domains/$1/' },
     ),
   ];
 }
@@ -61,13 +73,13 @@ const domainRules = [
   error(
     'domain-trespass',
     "Another domain is entered only by its index files ('#grants/grants/contract').",
-    { path: '^domains/([^/]+)/' },
+    { path: '^domains/([^/]+/[^/]+)/' },
     { path: '^domains/[^/]+/', pathNot: ['^domains/$1/', DOMAIN_INDEX] },
   ),
   error(
     'relative-trespass',
     "A relative path must not leave its domain: use '#grants/grants/contract', '#platform/…', '#engines/…'.",
-    { path: '^domains/([^/]+)/' },
+    { path: '^domains/([^/]+/[^/]+)/' },
     {
       path: '^(domains|platform|engines|apps|tools|e2e)/',
       pathNot: '^domains/$1/',
@@ -77,13 +89,21 @@ const domainRules = [
   error(
     'contract-imports',
     'A contract knows the kernel, engines, zod, itself and the contracts of neighbours.',
-    { path: '^domains/([^/]+)/contract/', pathNot: TEST },
-    { pathNot: [KERNEL, ENGINE_INDEX, ZOD, '^domains/$1/contract/', '^domains/[^/]+/contract/index\\.ts$'] },
+    { path: '^domains/([^/]+/[^/]+)/contract/', pathNot: TEST },
+    {
+      pathNot: [
+        KERNEL,
+        ENGINE_INDEX,
+        ZOD,
+        '^domains/$1/contract/',
+        '^domains/[^/]+/[^/]+/contract/index\\.ts$',
+      ],
+    },
   ),
   error(
     'rules-imports',
     'Rules and policies decide from contracts, other rules, the kernel and engines.',
-    { path: '^domains/([^/]+)/server/(rules/|policies\\.ts)', pathNot: TEST },
+    { path: '^domains/([^/]+/[^/]+)/server/(rules/|policies\\.ts)', pathNot: TEST },
     {
       path: '^(domains|platform|engines|apps|tools|e2e)/',
       pathNot: [
@@ -91,33 +111,33 @@ const domainRules = [
         ENGINE_INDEX,
         '^domains/$1/contract/',
         '^domains/$1/server/(rules/|policies\\.ts)',
-        '^domains/[^/]+/contract/index\\.ts$',
+        '^domains/[^/]+/[^/]+/contract/index\\.ts$',
       ],
     },
   ),
   error(
     'rules-without-io',
     'Rules and policies read and write nothing.',
-    { path: '^domains/[^/]+/server/(rules/|policies\\.ts)', pathNot: TEST },
+    { path: '^domains/[^/]+/[^/]+/server/(rules/|policies\\.ts)', pathNot: TEST },
     { path: [WITH_IO, IO_LIBRARIES] },
   ),
   error(
     'services-below-operations',
     'Use cases call services; a service knows none of them.',
-    { path: '^domains/([^/]+)/server/services/', pathNot: TEST },
+    { path: '^domains/([^/]+/[^/]+)/server/services/', pathNot: TEST },
     { path: '^domains/$1/server/(operations|jobs|subscriptions)/' },
   ),
   error(
     'server-not-to-web',
     'Server code runs without a browser.',
-    { path: '^domains/[^/]+/server/' },
-    { path: ['^domains/[^/]+/web/', '^platform/(web|ui)/', '^platform/testing/web/'] },
+    { path: '^domains/[^/]+/[^/]+/server/' },
+    { path: ['^domains/[^/]+/[^/]+/web/', '^platform/(web|ui)/', '^platform/testing/web/'] },
   ),
   error(
     'web-not-to-server',
     'Web code runs in a browser; what both need stands in the contract.',
-    { path: '^domains/[^/]+/web/' },
-    { path: ['^domains/[^/]+/server/', '^platform/server/', '^platform/testing/server/', WITH_IO] },
+    { path: '^domains/[^/]+/[^/]+/web/' },
+    { path: ['^domains/[^/]+/[^/]+/server/', '^platform/server/', '^platform/testing/server/', WITH_IO] },
   ),
   error(
     'domain-not-to-apps',
@@ -129,7 +149,7 @@ const domainRules = [
     'testing-only-from-tests',
     'What stands in testing/ serves tests only.',
     { path: '^(apps|domains|engines|platform|tools)/', pathNot: [TEST, '^tools/bench/'] },
-    { path: ['^(apps|domains|engines)/[^/]+/testing/', '^platform/testing/'] },
+    { path: ['^(apps|engines|domains/[^/]+)/[^/]+/testing/', '^platform/testing/'] },
   ),
 ];
 
@@ -201,13 +221,13 @@ const appRules = [
     'apps-web-not-to-server',
     'Nothing of the server reaches the browser.',
     { path: '^apps/web/' },
-    { path: '^(platform/server|domains/[^/]+/server|apps/server|platform/testing/server)/' },
+    { path: '^(platform/server|domains/[^/]+/[^/]+/server|apps/server|platform/testing/server)/' },
   ),
   error(
     'apps-server-not-to-web',
     'The server reads built pages, it does not import them.',
     { path: '^apps/server/' },
-    { path: '^(platform/(web|ui|testing/web)|domains/[^/]+/web|apps/web)/' },
+    { path: '^(platform/(web|ui|testing/web)|domains/[^/]+/[^/]+/web|apps/web)/' },
   ),
   error(
     'nothing-imports-tools',
@@ -238,7 +258,7 @@ const generalRules = [
 module.exports = {
   forbidden: [
     ...domainRules,
-    ...neighbourRules(readNeighbours()),
+    ...neighbourRules(readWings()),
     ...engineRules,
     ...platformRules,
     ...appRules,

@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // Contracts, domain tables and engines only declare: what is not used of them is left out. To read a property does nothing.
       treeshake: {
-        moduleSideEffects: (id) => !/\/(domains\/[^/]+\/(contract|web)|engines\/[^/]+)\//.test(id),
+        moduleSideEffects: (id) => !/\/(domains\/[^/]+\/[^/]+\/(contract|web)|engines\/[^/]+)\//.test(id),
         propertyReadSideEffects: false,
       },
       input: fileURLToPath(

@@ -74,7 +74,7 @@ describe.skipIf(!program)('whatever people try (needs the anvil program)', () =>
   const givenBy = async (campaign: Contract, who: number) =>
     BigInt(String(await campaign.read('givenBy', [chain.accounts[who]?.address])));
 
-  /** What backers gave, counted one by one, and what of it approves the open vote. */
+  /** Sums the gifts one by one, and those that approve the open vote. */
   async function votes(campaign: Contract) {
     const given = await Promise.all(BACKERS.map((who) => givenBy(campaign, who)));
     const [, approved] = (await campaign.read('vote')) as readonly [bigint, bigint];

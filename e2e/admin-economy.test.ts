@@ -111,7 +111,7 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await openPage(guest, '/notifications');
   const note = guest.getByRole('listitem').filter({ hasText: 'Reward released' });
   await note.getByText('A couple that shares one mailbox.', { exact: false }).waitFor();
-  // What is not an administrator's is not there for a member: neither the entry nor the page.
+  // An administrator's part does not exist for a member: neither the entry nor the page.
   expect(await guest.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
   await guest.goto('/admin/reviews');
   await alive(guest);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
+import { discoverMigrations } from '#platform/testing/server/discover-migrations.ts';
 import { NOT_BUILT } from '../apps/web/testing/not-built.ts';
 import { specRoutes } from '../apps/web/testing/spec-routes.ts';
 
@@ -17,7 +18,10 @@ const manifest = readFileSync(join(ROOT, 'dist/web/manifest.json'), 'utf8');
 /** The scripts of this build: older ones are kept for pages that stand open. */
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && manifest.includes(name));
 
-/** Words only server code has: tables, libraries, Node's modules, secrets. Fastify by its error codes: its name is a skill too. */
+/**
+ * Words only server code has: tables, libraries, Node's modules, secrets. Fastify by its error codes: its name is a
+ * skill too.
+ */
 const SERVER_WORDS = [
   'drizzle',
   'FST_ERR_',
@@ -35,26 +39,12 @@ const SERVER_WORDS = [
 
 /** `create table x` of every migration. */
 function tableNames(): string[] {
-  const domains = readdirSync(join(ROOT, 'domains'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const folders = [
-    join(ROOT, 'platform/server/migrations'),
-    ...domains.map(({ name }) => join(ROOT, 'domains', name, 'server/migrations')),
-  ];
+  const folders = discoverMigrations(ROOT).map(({ directory }) => directory);
   return folders.flatMap((folder) => {
-    const files = readFolder(folder).filter((name) => name.endsWith('.sql'));
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     const sql = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     return [...sql.matchAll(/create table (?:if not exists )?"?([a-z_.]+)"?/gi)].map(([, name = '']) => name);
   });
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 const VISITOR = { state: 'visitor' };

@@ -34,7 +34,7 @@ async function fetchPage({ context }: Walk, address: string): Promise<Served> {
   };
 }
 
-/** Of the records of one kind so many are followed: a list of grants has a hundred. */
+/** Number of followed records of one kind: a list of grants has a hundred. */
 const RECORDS = 3;
 const kindOf = (address: string): string => address.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id');
 
@@ -57,7 +57,7 @@ async function linksOn(walk: Walk, paths: readonly string[]): Promise<readonly F
   return [...found].map(([href, on]) => ({ href, on }));
 }
 
-/** What is wrong with a link for this reader; null when it leads to a page of theirs. */
+/** Faults of a link for this reader; null when it leads to a page of theirs. */
 async function wrongLink(walk: Walk, page: Page, { href, on }: Found): Promise<string | null> {
   const [address = '', part] = href.split('#');
   const served = await fetchPage(walk, address);
@@ -72,7 +72,9 @@ async function wrongLink(walk: Walk, page: Page, { href, on }: Found): Promise<s
   return isThere ? null : `${on}: ${href} names a part that is not there`;
 }
 
-/** The closing link of the showcase (spec §2.8), which leads a member to the dashboard as the sign-in page does (§2.2). */
+/**
+ * The closing link of the showcase (spec §2.8), which leads a member to the dashboard as the sign-in page does (§2.2).
+ */
 const SPECIFIED_WAYS_HOME: ReadonlySet<string> = new Set([
   '/features-showcase: /auth leads to /',
   '/features-app: /auth leads to /',
@@ -84,7 +86,7 @@ const WAYS_OUT: ReadonlySet<string> = new Set(['/', '/welcome']);
 const pagesOf: Readonly<Record<'visitor' | 'member' | 'admin', readonly string[]>> = {
   visitor: VISITOR_PAGES,
   member: MEMBER_PAGES,
-  // What administrators share with members was followed with them.
+  // Pages that administrators share with members were followed with those.
   admin: ['/', ...ADMIN_PAGES],
 };
 

@@ -36,7 +36,7 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
     .click();
   await quiet(page);
 
-  // What publishing needs is said before a word is written.
+  // Requirements of publishing are shown before a word is written.
   await openPage(page, '/projects/create');
   await page.getByText('You can write a draft now. Before you can publish it:').waitFor();
   await page.getByRole('link', { name: 'Add and verify an email address' }).waitFor();

@@ -12,7 +12,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hodag-demo-'));
-  // What makes an instance a demo.
+  // This file makes an instance a demo.
   await writeFile(join(dataDir, 'demo-people.json'), '[]');
   server = await startServer({ dataDir });
 });
@@ -72,7 +72,7 @@ describe('the first paint of a member', () => {
       const html = await (await page.request.get(path)).text();
       expect(html, path).toContain(STRIP);
       expect(html, path).toContain(`aria-label="${BELL}"`);
-      // What comes when the page has settled begins with this stream.
+      // Parts that come when the page has settled begin with this stream.
       const settled = page.waitForRequest('**/api/notifications/stream');
       await openPage(page, path);
       await settled;

@@ -91,7 +91,7 @@ it('an administrator runs a source, reads what was not loaded, uploads a file, a
   await page.getByText('Its details have no synopsis.').waitFor();
   await page.getByText('Show the record').click();
   await page.getByText('"id": 1003').waitFor();
-  // What is half below the header counts as too small to hit.
+  // An element half below the header counts as too small to hit.
   await page.evaluate('scrollTo(0, 0)');
   expect(await foundOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss record 3' }).click();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What the clock would do within some minutes, beside the running server. */
+/** Runs the jobs that the clock would start within some minutes, beside the running server. */
 async function hodag(...words: string[]): Promise<Record<string, unknown>> {
   const { code, output } = await runCommand(dataDir, [...words, '--json'], { env: environment });
   expect(code, output).toBe(0);
@@ -62,7 +62,9 @@ async function tells(page: Page, title: string, message: string): Promise<void> 
     .toBe(1);
 }
 
-/** Finds in the explorer what was paid, and proves it in the page; the second time against what it saw the first time. */
+/**
+ * Finds in the explorer what was paid, and proves it in the page; the second time against what it saw the first time.
+ */
 async function isProvenInThePage(page: Page, hdag: string): Promise<void> {
   await openPage(page, '/blockchain-page');
   await page.getByRole('link', { name: 'Your HDAG, earned' }).click();

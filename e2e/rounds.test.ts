@@ -105,7 +105,7 @@ async function download(page: Page, link: string, name: string): Promise<string>
   return kept;
 }
 
-/** What the command of a result's page prints about the file it is given for the one it names. */
+/** Runs the command that a result's page prints, with the given file in place of the one it names. */
 async function outputOf(command: string, file: string): Promise<string> {
   const words = command
     .replace(/^npm run hodag -- /, '')

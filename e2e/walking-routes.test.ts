@@ -28,7 +28,7 @@ async function ledTo({ context }: Walk, address: string): Promise<string> {
     : `a page with ${headings} first headings (${answer.status()})`;
 }
 
-/** What is wrong with where the paths lead, for all of them. */
+/** Faults of where the paths lead, for all of them. */
 async function wrongWays(walk: Walk, reader: Reader): Promise<string[]> {
   const wrong: string[] = [];
   await inTabs(specPages(reader), async ({ path, found }) => {
@@ -61,7 +61,7 @@ function isWalked(reader: Reader, path: string): boolean {
   }
 }
 
-/** What is wrong with a page in the browser. */
+/** Faults of a page in the browser. */
 async function wrongOn(page: Page, address: string): Promise<string[]> {
   const wrong: string[] = [];
   const failed = (what: string): void => void wrong.push(`${address}: ${what}`);

@@ -27,12 +27,15 @@ export interface Sent {
   readonly cost: bigint;
 }
 
-/** What a contract refused with: the name of its error. */
+/** Error of a contract's refusal: the name of its error. */
 export class Refusal extends Error {}
 
 const known = new Map<string, { abi: Abi; bytecode: Hex }>();
 
-/** What is committed (`artifacts.test.ts` compares it with the sources); test contracts are compiled here. */
+/**
+ * Reads the committed artifacts (`artifacts.test.ts` compares them with the sources); test contracts are compiled
+ * here.
+ */
 function sourceOf(name: string): { abi: Abi; bytecode: Hex } {
   const before = known.get(name);
   if (before) return before;
@@ -72,8 +75,8 @@ export function contractAt(chain: LocalChain, name: string, address: Hex): Contr
 const RECEIPT_MS = 20_000;
 
 /**
- * The receipt of a transaction that this chain mines at once. Asked until it is there: viem's own waiting looks again at a
- * new block only, and none comes after the one whose receipt was a moment late.
+ * The receipt of a transaction that this chain mines at once. Asked until it is there: viem's own waiting looks again
+ * at a new block only, and none comes after the one whose receipt was a moment late.
  */
 export async function minedReceipt({ client }: Pick<LocalChain, 'client'>, hash: Hex) {
   for (let waited = 0; ; waited += 10) {

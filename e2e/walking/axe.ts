@@ -28,7 +28,7 @@ export async function aJudge(options: Parameters<typeof aWalk>[0] = {}): Promise
   return page;
 }
 
-/** What axe finds in either theme on the page as it stands; the theme follows the system's. */
+/** Lists axe's findings in either theme on the page as it stands; the theme follows the system's. */
 export async function foundByAxe(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of Object.keys(THEMES) as Theme[]) {
@@ -38,7 +38,10 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What axe finds on a wide and on a narrow screen, and what is wider than that. The window has its width again afterwards. */
+/**
+ * Lists axe's findings on a wide and on a narrow screen, and elements that are wider than that. The window has its
+ * width again afterwards.
+ */
 export async function foundOn(page: Page): Promise<string[]> {
   const found = await foundByAxe(page);
   await page.setViewportSize(NARROW);

@@ -3,7 +3,7 @@ type Session =
   | { readonly state: 'visitor' }
   | { readonly state: 'member'; readonly user: Readonly<Record<string, unknown>> };
 
-/** What the built web app says of its own pages (apps/web/src/entry-server.tsx). */
+/** Exports of the built web app on its own pages (apps/web/src/entry-server.tsx). */
 interface Renderer {
   pathsFor(session: Session): readonly string[];
 }

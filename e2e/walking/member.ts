@@ -23,7 +23,10 @@ export async function register(page: Page, { username, password }: Member): Prom
   await page.waitForURL('**/welcome');
 }
 
-/** A member signed in without forms, the welcome answered, the assistant known, learning notes off: for journeys about something else. */
+/**
+ * A member signed in without forms, the welcome answered, the assistant known, learning notes off: for journeys about
+ * something else.
+ */
 export async function signedUp(page: Page, member: Member = aNewMember()): Promise<Member> {
   const origin = await originOf(page);
   const answer = await page.request.post('/api/register', {
@@ -49,7 +52,7 @@ export async function signedIn(page: Page, member: Member): Promise<void> {
   await rememberHere(page, 'welcome', 'assistant.opened');
 }
 
-/** What this browser knows of its member: that the welcome was answered, that the assistant was opened. */
+/** Stores this browser's knowledge of its member: that the welcome was answered, that the assistant was opened. */
 export async function rememberHere(
   page: Page,
   ...flags: readonly ('welcome' | 'assistant.opened')[]

@@ -57,7 +57,10 @@ const WIDER = `(() => {
     (element.textContent ?? '').slice(0, 60));
 })()`;
 
-/** What is wider than the narrow window with wide letters and long texts; nothing on a page that keeps its width. */
+/**
+ * Lists the elements that are wider than the narrow window with wide letters and long texts; nothing on a page that
+ * keeps its width.
+ */
 export async function widerThanWindow(page: Page): Promise<readonly string[]> {
   await page.evaluate(WIDEN);
   await page.evaluate(LENGTHEN);

@@ -19,7 +19,7 @@ export interface Walk {
   tab(): Promise<Page>;
 }
 
-/** What a page waits for from the network: calls under way, and when that last changed. */
+/** Traffic that a page is waiting for: calls under way, and when that last changed. */
 interface Traffic {
   readonly underWay: Set<Request>;
   changedAt: number;
@@ -28,7 +28,7 @@ interface Traffic {
 /** So long without a change, and nothing more comes by itself. */
 const QUIET_MS = 300;
 
-/** What the browser itself logs of refused calls is tested where it is provoked. */
+/** Logs of the browser on refused calls are tested where they are provoked. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**

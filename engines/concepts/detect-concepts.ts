@@ -8,7 +8,7 @@ export interface TitledText {
   readonly text: string;
 }
 
-/** What a further word of a phrase adds to a term: the longer, the less it is there by chance. */
+/** Weight that each further word of a phrase adds to its term: a long phrase is rarely there by chance. */
 const FURTHER_WORD = 0.5;
 
 /**
@@ -25,7 +25,7 @@ export function detectSearchConcepts(lexicon: Lexicon, text: string): ConceptFin
   return weighConcepts(lexicon, countTerms(lexicon, '', text), () => 1, 1);
 }
 
-/** What a term adds that is in the title of a document. */
+/** Weight added for a term in the title of a document. */
 const IN_TITLE = 0.7;
 
 const documentWeight = ({ title, text }: TermCount): number =>

@@ -1,4 +1,4 @@
-/** What is wrong with blocks, a checkpoint or an archive. */
+/** Faults of blocks, checkpoints and archives. */
 export type DagLedgerErrorCode =
   | 'damaged'
   | 'wrong_hash'

@@ -7,7 +7,7 @@ export interface TimeOfDay {
   readonly second: number;
 }
 
-/** What is behind a date, or before it. */
+/** Text after a date, or before it. */
 export interface BesideDate {
   /** `end` is the end of the day without an hour: "midnight", "close of business". Absent: nothing is printed. */
   readonly time?: TimeOfDay | 'end';

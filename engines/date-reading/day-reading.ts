@@ -7,7 +7,7 @@ export interface Day {
   readonly day: number;
   /** 0 is Sunday; absent where none is before the date. */
   readonly weekday?: number;
-  /** What is behind the date. */
+  /** Text after the date. */
   readonly rest: string;
 }
 

@@ -41,7 +41,7 @@ export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
 const ROLLING =
   /^(rolling|ongoing|continuous(ly)?( open)?|open continuously|always open|open until (filled|further notice)|no (fixed )?(deadline|closing date)|anytime|year[- ]round)\b/i;
 
-/** What joins a time to the date behind it. */
+/** Words that join a time to the date after it. */
 const BEFORE_DATE = /(?<![\s,;–—-])[\s,;–—-]*(?:\b(?:on(?: the)?|le|el|(?<=uhr\s{1,9})am)[\s,;]*)?$/i;
 
 /** The day of a text and what else it says of the moment, before it or behind it. */
@@ -72,7 +72,10 @@ function readParts(text: string, order: DayOrder | undefined): ReadText | undefi
   };
 }
 
-/** The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows which. */
+/**
+ * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows
+ * which.
+ */
 function otherWeekday({ day, weekdays }: ReadText): number | undefined {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
   return weekdays.some((one) => one !== weekday) ? weekday : undefined;

@@ -10,7 +10,7 @@ const NOTE_LIMIT = 1_000;
 const CLOCK =
   /\b(?:\d{1,2}(?::\d{2}){0,2}\s?[ap]\.?\s?m\b\.?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:hrs?|hours|h)\b)?|(?:12(?::00)?\s)?(?:noon|midnight)\b)/gi;
 
-/** What joins an hour to the closing: nothing else before it makes it one. */
+/** Words that join an hour to the closing: nothing else before it makes it one. */
 const JOINS = /(?:^|\b(?:by|before|until|till|at|than)\s)\s*$/i;
 
 /** Hours of something else, or of more than one thing. */
@@ -45,9 +45,9 @@ function hourOf(note: string): string | undefined {
 }
 
 /**
- * Reads a closing date whose hour its source prints in a note beside it: `03152027` and "by 5:00 p.m., ET, on the closing
- * date". An hour counts only where the note has one hour, no other date, and joins it with "by", "until" or the like.
- * The note stays as the text of the date.
+ * Reads a closing date whose hour its source prints in a note beside it: `03152027` and "by 5:00 p.m., ET, on the
+ * closing date". An hour counts only where the note has one hour, no other date, and joins it with "by", "until" or
+ * the like. The note stays as the text of the date.
  */
 export function readDeadlineWithNote(date: string, note: string, convention: DateConvention): ReadDeadline {
   const read = readDeadline(date, convention);

@@ -1,8 +1,8 @@
 import { ANYWHERE_ON_EARTH, isZone } from './zone.ts';
 
 /**
- * What sources write behind a closing time, without "time", "standard", "daylight" and "summer", and the zones it can
- * mean. EST in July means Eastern Time to everyone but a clock; US words are taken as American. Where more than one
+ * Words that sources write after a closing time, without "time", "standard", "daylight" and "summer" and their zones.
+ * EST in July means Eastern Time to everyone but a clock; US words are taken as American. Where more than one
  * zone stands, the words do not say which: India, Ireland and Israel all write IST.
  */
 const MEANINGS: readonly (readonly [string, ...string[]])[] = [

@@ -3,7 +3,7 @@ import { centre, cosine, unitSum } from './vectors.ts';
 
 /** A mission as vectors. */
 export interface MissionVectors {
-  /** What documents and labels are compared with: unit(ĉ(all) + unit(ĉ(title) + Σ ĉ(sentence))). */
+  /** Vector that documents and labels are compared with: unit(ĉ(all) + unit(ĉ(title) + Σ ĉ(sentence))). */
   readonly mission: Float32Array;
   /** The raw vector of title and text. */
   readonly raw: Float32Array;

@@ -1,13 +1,13 @@
 import { cutText, onOneLine, splitSentences } from './split-sentences.ts';
 
-/** What of a document is encoded. */
+/** Parts of a document that are encoded. */
 export interface EncodedDocument {
   readonly title: string;
   readonly categories: readonly string[];
   readonly text: string;
 }
 
-/** What of a mission is encoded: how people describe what they do. */
+/** Parts of a mission that are encoded: how people describe their work. */
 export interface Mission {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Turns texts into vectors whose cosines say how close their meanings are. */
 export interface SentenceEncoder {
-  /** Of the model and its version: vectors of different ids are never compared. */
+  /** Names the model and its version: vectors of different ids are never compared. */
   readonly id: string;
   readonly dimensions: number;
   /** One unit vector a text, in their order; a text without any word gets a vector of zeros. */

@@ -44,7 +44,7 @@ export interface VectorCatalog {
   /** Adds a document or replaces it. @param units as `quantise` writes them @throws EncoderError invalid_bytes */
   put(id: string, units: Uint8Array): void;
   remove(id: string): void;
-  /** What documents have in common: the mean over them of the mean of their raw units. */
+  /** Mean over all documents of the mean of their raw units. */
   mean(): Float32Array;
   /** Compares a mission with all documents. @param ids those that are answered; all without it */
   scan(mission: Float32Array, ids?: Iterable<string>): CatalogScan;

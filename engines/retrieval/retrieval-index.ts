@@ -28,7 +28,7 @@ export interface RetrievalOptions {
   readonly analyser?: Analyser;
 }
 
-/** What an explanation starts from: a user's text, or a document whose similar ones were searched. */
+/** Starting point of an explanation: a user's text, or a document whose similar ones were searched. */
 export type ExplanationQuery =
   | { readonly query: string /** As in the search; true when absent. */; readonly repair?: boolean }
   | { readonly similarTo: string };

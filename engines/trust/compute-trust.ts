@@ -13,7 +13,7 @@ export interface TrustOptions {
   readonly tolerance?: number;
 }
 
-/** What the endorsements say. */
+/** Outcome of the endorsements. */
 export interface TrustResult {
   /** Each member's part of all trust: adds up to 1, or to 0 where there are no seeds. */
   readonly values: Float64Array;

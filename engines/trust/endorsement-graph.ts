@@ -1,6 +1,6 @@
 import { TrustError } from './trust-error.ts';
 
-/** Who endorses whom. Members are the numbers from 0 up to, not including, `members`. */
+/** Endorsements between members. Members are the numbers from 0 up to, not including, `members`. */
 export interface EndorsementGraph {
   readonly members: number;
   /** The giver of each endorsement. */

@@ -25,7 +25,7 @@ const ACTORS = {
   admin: { ...member, isAdmin: true },
 } as const satisfies Record<string, Actor>;
 
-/** What each actor gets, in the order of ACTORS: `yes`, or the reason it is refused. */
+/** Answer to each actor, in the order of ACTORS: `yes`, or the reason it is refused. */
 const MATRIX: Readonly<Record<string, readonly string[]>> = {
   public: ['yes', 'yes', 'yes', 'yes', 'yes'],
   visitor: ['yes', 'signed-in-already', 'signed-in-already', 'signed-in-already', 'signed-in-already'],

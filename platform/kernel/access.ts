@@ -2,7 +2,7 @@
 export type UnlockLevel = string;
 
 /**
- * Who may call an endpoint or see a page: one vocabulary for both.
+ * Access to an endpoint or a page: one vocabulary for both.
  * - `public`: anyone
  * - `visitor`: only someone who is signed out
  * - `pending`: a member, or someone whose sign-in still waits for its verification code
@@ -47,7 +47,7 @@ export interface MemberActor {
 }
 
 /**
- * What an API key may be made for; an endpoint that takes keys names one in its contract. A domain declares each scope,
+ * Purpose of an API key; an endpoint that takes keys names one in its contract. A domain declares each scope,
  * by a contribution.
  */
 export type KeyScope = string;
@@ -62,13 +62,13 @@ export interface KeyActor {
   readonly username: string;
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
-  /** What it may give away in 24 hours, in micro-HDAG; 0 for a key that gives nothing. */
+  /** Amount it may give away in 24 hours, in micro-HDAG; 0 for a key that gives nothing. */
   readonly dailyLimit: bigint;
 }
 
 export const VISITOR: VisitorActor = { kind: 'visitor' };
 
-/** What the access guard answers: allowed, or the reason it is not. */
+/** Answer of the access guard: allowed, or the reason it is not. */
 export type AccessDecision =
   | { allowed: true }
   | { allowed: false; reason: 'sign-in' | 'verify' | 'signed-in-already' | 'forbidden' }

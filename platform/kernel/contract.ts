@@ -47,11 +47,11 @@ export interface EndpointSpec {
    */
   readonly bodyStream?: string;
   /**
-   * Of a read whose answer changes without the member: so long a page shows it again without asking. Absent: the two
+   * Seconds a page shows an answer that changes without the member before it asks again. Absent: the two
    * hours of spec §9.
    */
   readonly freshSeconds?: number;
-  /** Of a public read that is the same for all who ask: everybody may keep its answer so long, and asks by its ETag. */
+  /** Seconds that anyone may keep the answer of a public read that is the same for all, asking again by its ETag. */
   readonly keptSeconds?: number;
   /** Largest body in bytes, where the default of 100 kB does not fit. */
   readonly bodyLimit?: number;
@@ -60,7 +60,7 @@ export interface EndpointSpec {
 /** `freshSeconds` of balances, reviews and the like: as long as the bell's list (spec §9). */
 export const LIVE_SECONDS = 30;
 
-/** What a streamed answer is. */
+/** Streamed answer. */
 export interface FileResponse {
   readonly mediaType: string;
   /** Everybody may keep a copy this long; only of what is public and the same for all who ask. */
@@ -92,19 +92,19 @@ export interface FileElsewhere {
   readonly elsewhere: `/${string}`;
 }
 
-/** What an operation receives: the validated parts of the request. */
+/** Input of an operation: the validated parts of the request. */
 export interface OperationInput<E extends EndpointSpec> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
   readonly body: E extends { readonly bodyStream: string } ? AsyncIterable<Uint8Array> : OutputOf<E['body']>;
 }
 
-/** What an operation returns, before serialisation. */
+/** Result of an operation, before serialization. */
 export type OperationResult<E extends EndpointSpec> = E['response'] extends $ZodType
   ? input<E['response']>
   : FileAnswer | FileElsewhere;
 
-/** What the web client sends. Parts without a schema are absent. */
+/** Input that the web client sends. Parts without a schema are absent. */
 export type ClientInput<E extends EndpointSpec> = (E extends { params: infer P }
   ? { params: InputOf<P> }
   : unknown) &
@@ -123,7 +123,7 @@ export type ContentOf<A> = A extends { data: infer D }
     : A
   : A;
 
-/** What the web client gets back. */
+/** Result that the web client gets back. */
 export type ClientResult<E extends EndpointSpec> = E['response'] extends $ZodType
   ? ContentOf<output<E['response']>>
   : Blob;

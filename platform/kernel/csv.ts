@@ -2,7 +2,8 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * Where a spreadsheet would begin a formula (OWASP, "CSV Injection"): at the start of a cell, or of what a program that
- * splits at line breaks, tabs or semicolons makes a cell of. Full-width signs count as their plain ones, and what is not seen is skipped.
+ * splits at line breaks, tabs or semicolons makes a cell of. Full-width signs count as their plain ones, and what is
+ * not seen is skipped.
  */
 const FORMULA_START = /(^|[\t\r\n;])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
 const MARKED_START = /(^|[\t\r\n;])'(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}])*[=+\-@＝＋－＠])/gu;
@@ -23,7 +24,7 @@ function harmless(text: string): string {
   return BLANK_START.test(marked) ? `'${marked}` : marked;
 }
 
-/** What a cell of ours says, without the apostrophes that keep it from being run. */
+/** Text of a cell of ours, without the apostrophes that keep it from being run. */
 export function withoutFormulaMarks(text: string): string {
   return text.replace(MARKED_BLANK_START, '').replace(MARKED_START, '$1');
 }

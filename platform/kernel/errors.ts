@@ -99,7 +99,9 @@ export const platformErrors = defineErrors({
   'server.error': { status: 500, message: 'Something failed on our side. Nothing was changed.' },
 });
 
-/** The codes of each domain's refusals; every `contract/errors.ts` adds its own, so that a wrong one does not compile. */
+/**
+ * The codes of each domain's refusals; every `contract/errors.ts` adds its own, so that a wrong one does not compile.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: domains add to it
 export interface DomainErrorCodes {}
 

@@ -1,7 +1,7 @@
 /** A text file that begins with facts: lines of `name: value` between two lines of dashes. */
 export interface FrontMatter {
   readonly facts: Readonly<Record<string, string>>;
-  /** What is below them, without white space at its ends. */
+  /** Text below them, without white space at its ends. */
   readonly text: string;
 }
 

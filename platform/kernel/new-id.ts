@@ -1,6 +1,6 @@
 /**
- * A new UUID (version 4), made in the browser so that a write can be repeated after a lost answer. `crypto.randomUUID` exists
- * on secure origins only; an instance may be served over plain HTTP.
+ * A new UUID (version 4), made in the browser so that a write can be repeated after a lost answer. `crypto.randomUUID`
+ * exists on secure origins only; an instance may be served over plain HTTP.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -32,8 +32,8 @@ function splitAtFirst(text: string, sign: string): [string, string] {
 }
 
 /**
- * False where a password cuts its address short: in `smtp://user:a/b@host`, "user" would be the host. So would be one with
- * a percent sign that encodes nothing.
+ * False where a password cuts its address short: in `smtp://user:a/b@host`, "user" would be the host. So would be one
+ * with a percent sign that encodes nothing.
  */
 function hasEncodedCredentials(text: string): boolean {
   const [, authority = '', rest = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)(.*)$/is.exec(text) ?? [];
@@ -42,7 +42,7 @@ function hasEncodedCredentials(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  // What is no URL at all has been named by the check before this one.
+  // The check before this one has named texts that are no URL.
   if (!URL.canParse(text)) return true;
   const { pathname, search, hash, username, password } = new URL(text);
   return pathname === '/' && search + hash + username + password === '';
@@ -161,9 +161,9 @@ export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
   /** False where the operator named none: then it is the address of this machine, and good for nobody else. */
   readonly isPublicUrlKnown: boolean;
-  /** What SETTINGS_FILE says, by `domain.setting`; held against the domains' settings at the start, and fixed since. */
+  /** Settings of SETTINGS_FILE, by `domain.setting`; checked against the domains' settings at the start. */
   readonly FIXED_SETTINGS: Readonly<Record<string, unknown>>;
-  /** What is set now: that, and what administrators set meanwhile. Another object with each change. */
+  /** Settings in force: those, and the changes of administrators since. Another object with each change. */
   readonly SETTINGS: Readonly<Record<string, unknown>>;
 }
 
@@ -175,7 +175,7 @@ export interface Variable {
   readonly meaning: string;
   /** Null where there is none, or another variable decides. */
   readonly default: string | null;
-  /** What it may be; empty where it is not one of a few words. */
+  /** Allowed words; empty where it is not one of a few. */
   readonly choices: readonly string[];
 }
 

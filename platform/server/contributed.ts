@@ -1,4 +1,4 @@
-/** What every contribution has, whatever it is for. */
+/** Fields of every contribution. */
 export interface Contributed {
   /** Unique in its extension point. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PointOf<T extends Contributed> {
 
 /** Everything that the domains of an instance contribute; fixed from the start on. */
 export interface Contributions {
-  /** What was contributed to a point, in its order. */
+  /** Lists the contributions to a point, in its order. */
   of<T extends Contributed>(point: PointOf<T>): readonly T[];
   /** Ids of what was contributed to a point, by its name. */
   idsOf(point: string): readonly string[];

@@ -1,7 +1,7 @@
 import type { Contributed, Contributions, PointOf } from './contributed.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What a domain adds to an extension point of another one, or of its own. */
+/** Addition of a domain to an extension point, another's or its own. */
 export interface Contribution {
   /** Name of the extension point. */
   readonly point: string;

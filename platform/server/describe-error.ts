@@ -13,7 +13,7 @@ const CAUSES = 4;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_SENTENCE = 2000;
 
-/** What an error may tell a log. */
+/** Fields of an error that a log may hold. */
 export interface DescribedError {
   readonly type: string;
   readonly message: string;

@@ -30,7 +30,7 @@ export interface OperationDeps extends Services {
   readonly request: RequestFacts;
 }
 
-/** Who may ask: an API key only where the contract names a scope. A list of domains has forgotten where that is. */
+/** Actor of an operation: an API key only where the contract names a scope. */
 export type ActorOf<E extends EndpointSpec> = EndpointSpec extends E
   ? Actor | KeyActor
   : E extends { readonly keyScope: KeyScope }
@@ -88,7 +88,7 @@ export interface Persona {
   readonly browserId?: string;
 }
 
-/** What the domains fill a demo instance with. */
+/** Plan for filling a demo instance. */
 export interface DemoPlan {
   readonly people: readonly Persona[];
   /** Folder of sample data; null without one. */
@@ -97,7 +97,7 @@ export interface DemoPlan {
   say(line: string): void;
 }
 
-/** What a domain gives to the apps: everything the server needs of it. */
+/** Server half of a domain: everything the apps need of it. */
 export interface Domain<T extends Endpoints = Endpoints> {
   readonly name: string;
   readonly endpoints: T;
@@ -113,11 +113,11 @@ export interface Domain<T extends Endpoints = Endpoints> {
   readonly health?: Readonly<Record<string, HealthCheck>>;
   /** Adds the domain's part of a demo instance, before `start`. Run again it adds nothing. Never run by `npm start`. */
   seed?(services: Services, demo: DemoPlan): Promise<void>;
-  /** What the domain keeps of a person; every domain whose tables name one has it. */
+  /** Export and erasure of a person's data; every domain whose tables name a person has it. */
   readonly personalData?: PersonalData;
-  /** What an operator may set; a function where that depends on what other domains contribute. */
+  /** Settings of an operator; a function where they depend on what other domains contribute. */
   readonly settings?: DomainSettings;
-  /** What the domain adds to extension points, its own ones too. */
+  /** Additions of the domain to extension points, its own ones too. */
   readonly contributes?: readonly Contribution[];
 }
 

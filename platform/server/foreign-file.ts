@@ -1,6 +1,6 @@
 const ascii = (text: string): readonly number[] => [...text].map((sign) => sign.charCodeAt(0));
 
-/** What files of other programs begin with, and what to do with each. */
+/** Signatures of other programs' files, each with its remedy. */
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],

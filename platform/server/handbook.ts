@@ -2,7 +2,7 @@ import type { Access, KeyScope } from '../kernel/access.ts';
 import type { Method } from '../kernel/contract.ts';
 import type { Variable } from './config.ts';
 
-/** What an instance is made of, read from the parts themselves. */
+/** Parts of an instance, read from the parts themselves. */
 export interface Handbook {
   readonly variables: readonly Variable[];
   readonly commands: readonly { readonly usage: string; readonly summary: string }[];

@@ -24,7 +24,7 @@ const CHECK_LIMIT_MS = 3000;
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const CLOCK_SKEW_MS = 2000;
 
-/** What the platform knows of its own parts. */
+/** Health checks of the platform's own parts. */
 export const platformChecks: Readonly<Record<string, HealthCheck>> = {
   database: async ({ db, config }) => {
     const { rows } = await db.execute<{ version: string }>(

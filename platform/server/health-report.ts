@@ -3,7 +3,7 @@ export interface Health {
   readonly status: 'ok' | 'off' | 'warning' | 'failed';
   /** A sentence for operators. */
   readonly detail: string;
-  /** What to do about it. */
+  /** Remedy for the operator. */
   readonly remedy?: string;
   /** A sentence that anybody may read: it says nothing of the inside. */
   readonly told?: string;

@@ -28,11 +28,11 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   map: ['entry', 'entries'],
 };
 
-/** Of more values than this a list is no help any more. */
+/** A list of more values than this is no help. */
 const MOST_NAMED = 12;
 
 /**
- * What is wrong with a field, as a sentence for people, where the contract gives none of its own. It is beside the
+ * Writes the fault of a field as a sentence for people, where the contract gives none of its own. It is beside the
  * field, so it does not name it.
  */
 export function issueText(issue: $ZodRawIssue): string {

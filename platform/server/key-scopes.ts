@@ -4,18 +4,18 @@ import { defineExtensionPoint } from './contributions.ts';
 /** Names of the scopes, as schemas know them. */
 export const KEY_SCOPES = 'platform.key-scope';
 
-/** What an API key may be made for. Here, because domains below that of the keys take keys too. */
+/** Purpose of an API key. Here, because domains below that of the keys take keys too. */
 export interface KeyScopeSpec {
   readonly id: KeyScope;
   readonly order: number;
-  /** What it may do, in a word: "Read". */
+  /** Permission in a word: "Read". */
   readonly word: string;
   /** The same as a member who makes a key chooses it. */
   readonly label: string;
   readonly hint: string;
   /** A key with it gives HDAG away, so it has a daily limit. */
   readonly givesAway?: true;
-  /** What the key may do, continuing from "The key may"; the limit is in HDAG, null for a key that gives nothing. */
+  /** Completes the sentence "The key may"; the limit is in HDAG, null for a key that gives nothing. */
   may(dailyLimit: string | null): string;
 }
 

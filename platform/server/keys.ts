@@ -22,7 +22,7 @@ export interface Keys {
    * copied to another row does not open there.
    */
   seal(purpose: string, plain: Uint8Array, context: string): Buffer;
-  /** What was sealed; null when it was changed, or sealed by another key, purpose or context. */
+  /** Returns the sealed text; null when it was changed, or sealed by another key, purpose or context. */
   unseal(purpose: string, sealed: Uint8Array, context: string): Buffer | null;
 }
 

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { Config } from './config.ts';
 
-/** What an operator says of an outside language model. */
+/** Settings of an outside language model. */
 export type ModelConfig = Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
 
 /** Whether the operator named a language model. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 
 /**
- * What one process of an instance does at a time, for as long as it keeps renewing. A row with an expiry, read and
+ * Right of one process at a time to a piece of work, for as long as it keeps renewing it. A row with an expiry, read and
  * written in short statements: no connection is held, and what a killed process had is free when its time is over.
  * The database's clock decides for all.
  */

@@ -12,8 +12,9 @@ const UNDEFINED_TABLE = '42P01';
 const RETRY_MS = 2000;
 
 /**
- * The settings as they count now: what SETTINGS_FILE fixes, then what an administrator set; the rest have their defaults.
- * The map is made anew with each change and never changed itself, so who keeps something made of one may tell by it.
+ * The settings as they count now: what SETTINGS_FILE fixes, then what an administrator set; the rest have their
+ * defaults. The map is made anew with each change and never changed itself, so who keeps something made of one may
+ * tell by it.
  */
 export class LiveSettings {
   readonly #fixed: Values;

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 type Counting = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** What a member may still ask of the language model today. */
+/** Remaining use of the language model by a member today. */
 export interface ModelLeft {
   readonly drafts: number;
   readonly perDay: number;
@@ -17,7 +17,7 @@ export interface ModelTurn {
   settle(tokens: number): Promise<void>;
 }
 
-/** What is used up, as a sentence for the member; what was made without the model is added to it. */
+/** Names the limit that is used up, as a sentence for the member; what was made without the model is added to it. */
 export class ModelBudgetSpent {
   readonly sentence: string;
 
@@ -66,7 +66,7 @@ export async function takeModelTurn(
   });
 }
 
-/** What is left for a member, as it is shown beside what asks for a draft. */
+/** Reads a member's remaining use, for the place where drafts are asked for. */
 export async function readModelLeft(services: Counting, memberId: string): Promise<ModelLeft> {
   const { own, all } = await readUse(services.db, dayOf(services), memberId);
   const { member, instance } = limitsOf(services);

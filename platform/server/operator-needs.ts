@@ -3,9 +3,9 @@ import type { Services } from './services.ts';
 
 /** Something that only an operator can mend, as the overview of the instance lists it. */
 export interface OperatorNeed {
-  /** What it is about: "Import from grants-gov failed". */
+  /** Subject: "Import from grants-gov failed". */
   readonly title: string;
-  /** What is wrong and what to do, in a sentence or two. */
+  /** Fault and remedy, in a sentence or two. */
   readonly detail: string;
   readonly since: Date;
 }

@@ -6,7 +6,7 @@ type Columns = Readonly<Record<string, readonly string[]>>;
 type Kinds<C extends Columns> = {
   readonly [K in keyof C]: readonly Readonly<Record<C[K][number], unknown>>[];
 };
-/** What rows have and no column says; `unknown` for kinds of which all is said. */
+/** Fields of a row that no column describes; `unknown` for kinds that are described whole. */
 type Unsaid<C extends Columns, R> = {
   readonly [K in keyof R]: R[K] extends readonly (infer Row)[]
     ? K extends keyof C

@@ -5,7 +5,7 @@ const days = z.int().min(1).max(3650);
 const megabytes = z.int().min(1).max(100_000_000);
 const perDay = z.int().min(0).max(1_000_000_000);
 
-/** What an operator may set of what the platform keeps. */
+/** Settings of what the platform keeps. */
 export const platformSettings = defineSettings('platform', {
   outboxDays: setting({
     schema: days,

@@ -1,7 +1,7 @@
 type Stop = () => void | Promise<void>;
 
 /**
- * What the domains keep in memory for one instance of the server: queues, indexes, caches. It belongs to the services,
+ * Memory of the domains for one instance of the server: queues, indexes, caches. It belongs to the services,
  * so two instances in one process share nothing, and ends with them.
  */
 export class Resources {

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /**
- * What the platform serves to every operation and job. Passed in, never imported as a global, so that each test
+ * Services of the platform to every operation and job. Passed in, never imported as a global, so that each test
  * has its own.
  */
 export interface Services {
@@ -29,15 +29,15 @@ export interface Services {
   readonly encoder: Encoder;
   readonly events: EventPublisher;
   readonly keys: Keys;
-  /** What each domain keeps of a person. */
+  /** Export and erasure of a person's data, by domain. */
   readonly personalData: readonly DomainPersonalData[];
-  /** What domains add to the extension points of others. */
+  /** Additions of domains to extension points. */
   readonly contributions: Contributions;
   /** Everything an operator may set. */
   readonly knownSettings: readonly Settings[];
-  /** What the instance is made of, for the operator's handbook; empty where no requests are served. */
+  /** Parts of the instance, for the operator's handbook; empty where no requests are served. */
   readonly handbook: Handbook;
-  /** What domains keep in memory for this instance; see `defineResource`. */
+  /** Memory of the domains for this instance; see `defineResource`. */
   readonly resources: Resources;
   /** State of every part of the instance, asked now; `readiness`: only of what it cannot serve without. */
   health(scope?: HealthScope): Promise<HealthReport>;
@@ -46,7 +46,7 @@ export interface Services {
 /** Rows of one kind, as their owner gets them: plain values, never a secret. */
 export type PersonalRows = readonly Readonly<Record<string, unknown>>[];
 
-/** What a domain keeps of a person: how it is handed out and how it is forgotten. */
+/** Export and erasure of a person's data in a domain. */
 export interface PersonalData {
   /** The columns of each kind in their order: a list has them also when it is empty. */
   readonly columns: Readonly<Record<string, readonly string[]>>;

@@ -7,7 +7,7 @@ import { issueText } from './issue-text.ts';
 /** One thing an operator may set, in SETTINGS_FILE or as an administrator. */
 export interface SettingDefinition<S extends $ZodType = $ZodType> {
   readonly schema: S;
-  /** What counts while nobody sets it. */
+  /** Value in force until an operator sets one. */
   readonly default: output<S>;
   /** One sentence for the operator, with the unit. */
   readonly meaning: string;
@@ -55,7 +55,7 @@ export function defineSettings<const D extends Definitions>(domain: string, defi
   };
 }
 
-/** What is wrong with a value, with where in it; empty when nothing is. */
+/** Lists the faults of a value, with where in it they are. */
 export function settingProblems(
   { schema }: SettingDefinition,
   value: unknown,
@@ -69,7 +69,7 @@ export function settingProblems(
   );
 }
 
-/** What is wrong; where names are mapped and one of them is unknown, those that are known too. */
+/** Writes the fault; where names are mapped and one of them is unknown, those that are known too. */
 function problemText(issue: $ZodRawIssue): string {
   const { inst } = issue;
   const isName = issue.code === 'unrecognized_keys' && inst instanceof $ZodRecord;
@@ -78,7 +78,7 @@ function problemText(issue: $ZodRawIssue): string {
   return names.length === 0 ? issueText(issue) : `${issueText(issue)} Known are: ${names.join(', ')}.`;
 }
 
-/** What an operator may set of one domain; a function where that depends on what other domains contribute. */
+/** Settings of one domain; a function where that depends on what other domains contribute. */
 export type DomainSettings = readonly Settings[] | ((contributions: Contributions) => readonly Settings[]);
 
 /** Everything an operator may set of these domains. */

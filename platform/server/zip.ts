@@ -11,7 +11,7 @@ export interface ZipFile {
 
 /** The number of deflate in a zip archive. */
 export const ZIP_DEFLATE = 8;
-/** What an archive without zip64 can have. */
+/** Most bytes of an archive without zip64. */
 export const MOST_BYTES = 0xffffffff;
 const MOST_FILES = 0xffff;
 const MINUTE_MS = 60_000;

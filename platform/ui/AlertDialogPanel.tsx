@@ -13,7 +13,7 @@ type AlertDialogPanelProps = Omit<AlertDialogProps, 'trigger'> & {
   onClosed: () => void;
 };
 
-/** What opens; its code comes with the first question of any page. */
+/** Opened dialog; its code comes with the first question of any page. */
 export default function AlertDialogPanel(props: AlertDialogPanelProps): ReactElement {
   const { title, description, cancelLabel, confirmLabel, onConfirm, open, onOpenChange, onClosed } = props;
   const { destructive = false, busy = false } = props;

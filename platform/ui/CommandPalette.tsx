@@ -18,7 +18,7 @@ export type CommandEntry = {
 export type CommandGroup = {
   heading: string;
   entries: readonly CommandEntry[];
-  /** What is searched elsewhere: on its way, or not read, with a way to try again. */
+  /** Search elsewhere: on its way, or failed with a retry. */
   state?: 'loading' | 'failed' | undefined;
   onRetry?: (() => void) | undefined;
 };
@@ -85,7 +85,7 @@ export function CommandPalette(props: CommandPaletteProps): ReactElement {
   );
 }
 
-/** What a screen reader says while the list changes under the field. */
+/** Text for screen readers while the list changes under the field. */
 function statusOf(groups: readonly CommandGroup[], emptyText: string): string {
   if (groups.some(({ state }) => state === 'loading')) return 'Searching';
   const failed = groups.flatMap(({ heading, state }) => (state === 'failed' ? [heading] : []));

@@ -4,7 +4,7 @@ import { type CsvCell, toCsv } from '../kernel/csv.ts';
 import { Button } from './Button.tsx';
 import { saveFile } from './save-file.ts';
 
-/** What a file of figures holds; made when someone asks for it. */
+/** File of figures; made when it is asked for. */
 export type CsvFile = {
   /** Without its ending. */
   name: string;

@@ -19,7 +19,7 @@ const NARROW_HEADER =
 const LINE_BREAK = "max-md:before:order-3 max-md:before:basis-full max-md:before:content-['']";
 
 export type DataTableProps<RowData> = {
-  /** What the table shows; read aloud, visible as `captionShown`. */
+  /** Title of the table; read aloud, visible as `captionShown`. */
   caption: string;
   captionShown?: boolean | undefined;
   columns: readonly Column<RowData>[];

@@ -16,7 +16,7 @@ type DialogPanelProps = Omit<DialogProps, 'trigger'> & {
 
 const WIDTH = { s: 'md:max-w-[420px]', m: 'md:max-w-[560px]', l: 'md:max-w-[760px]' };
 
-/** What opens; its code comes with the first opening of any dialog. */
+/** Opened dialog; its code comes with the first opening of any dialog. */
 export default function DialogPanel(props: DialogPanelProps): ReactElement {
   const { title, description, children, footer, open, onOpenChange, onClosed, size = 'm' } = props;
   return (

@@ -5,7 +5,7 @@ import { Emblem } from './Emblem.tsx';
 type EmptyStateProps = {
   /** The specified text verbatim where there is one, for example "No projects found". */
   title: string;
-  /** What will be here, in one sentence. */
+  /** Sentence on what will appear here. */
   children?: ReactNode;
   /** One next act. */
   action?: ReactNode;

@@ -3,9 +3,9 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type ErrorStateProps = {
-  /** What failed, for example "The matches did not load." */
+  /** Failure, for example "The matches did not load." */
   title: string;
-  /** What is safe or what to do, for example "Your draft is safe." */
+  /** Reassurance or next step, for example "Your draft is safe." */
   description?: string | undefined;
   /** The request's short reference, for a question to support. */
   reference?: string | undefined;

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 type ExportButtonProps = {
   /** The address that answers with the file. */
   href: string;
-  /** What is in it, where a page has several, for example "the history". */
+  /** Content, where a page has several, for example "the history". */
   of?: string | undefined;
   size?: 's' | undefined;
 };

@@ -15,9 +15,9 @@ export type FormProps<Name extends string> = {
   onValues?: ((values: FormValues<Name>) => void) | undefined;
   /** Focus left a field. */
   onLeave?: (() => void) | undefined;
-  /** What was sent is on its way: it is not sent again, and `SubmitButton` shows it. */
+  /** Set while the answer is pending: the form is not sent again, and `SubmitButton` shows it. */
   busy?: boolean | undefined;
-  /** What the server found wrong, by field; the focus goes to the first. A new object is a new answer. */
+  /** Faults found by the server, by field; the focus goes to the first. A new object is a new answer. */
   refused?: Refused | undefined;
   /** For `formValues`, `fillForm` and `reset()` from outside. */
   ref?: RefObject<HTMLFormElement | null> | undefined;

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, createContext, type ReactElement, useContext } from 'react';
 
-/** What a router's link receives: an address and everything an anchor may carry. */
+/** Props of a router's link: an address and everything an anchor may carry. */
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string };
 /** Turns an address into an element, for example `({ href, ...rest }) => <RouterLink to={href} {...rest} />`. */
 export type RenderLink = (props: LinkProps) => ReactElement;

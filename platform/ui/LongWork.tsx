@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Progress } from './Progress.tsx';
 
 type LongWorkProps = {
-  /** What runs, for example "Importing grant rows". */
+  /** Name of the work, for example "Importing grant rows". */
   title: string;
   done: number;
   total: number;

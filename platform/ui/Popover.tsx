@@ -6,7 +6,7 @@ import { overlayLook } from './overlay-look.ts';
 export type PopoverProps = {
   /** Opens it; absent where `anchor` stands for it. */
   trigger?: ReactElement | undefined;
-  /** What it is beside and gives the focus back to, where that opens it by `open` itself. */
+  /** Element it is beside and gives the focus back to, where that opens it by `open` itself. */
   anchor?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
   /** The accessible name of the panel. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DEFAULT_PROGRESS_MAX, useCheckedProgress } from './checked-progress.ts';
 
 export type ProgressProps = {
-  /** What progresses; the accessible name. */
+  /** Accessible name. */
   label: string;
   /** Between 0 and max; null: unknown, the bar moves without a number. Invalid values are logged and ignored. */
   value: number | null;

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/** What lucide keeps of an icon: names and attributes of its shapes, on a field of 24 by 24. */
+/** Data of a lucide icon: names and attributes of its shapes, on a field of 24 by 24. */
 export interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[];

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a reader did on the server's drawing before React took it over, as the script of early-script.ts kept it. */
+/** Use of the server's drawing before React took it over, as the script of early-script.ts kept it. */
 export interface EarlyUse {
-  /** What was entered last; for boxes and radio buttons whether they are chosen. */
+  /** Last entry of each field; for boxes and radio buttons whether they are chosen. */
   readonly entered: ReadonlyMap<EventTarget, string | boolean>;
   /** The buttons pressed, each once, in the order of their last press. */
   readonly pressed: ReadonlySet<HTMLElement>;
@@ -26,7 +26,7 @@ export async function repeatEarlyUse(root: HTMLElement, { entered, pressed }: Ea
     if (isField(field) && root.contains(field)) enterAgain(field, value);
   }
   for (const control of pressed) {
-    // What came before is drawn first: a button reads what was entered, or is in a part that another one opened.
+    // Earlier uses are drawn first: a button reads what was entered, or is in a part that another one opened.
     await new Promise((resolve) => setTimeout(resolve));
     if (root.contains(control)) control.click();
   }
@@ -41,7 +41,7 @@ export function isField(target: EventTarget | null): target is Field {
   );
 }
 
-/** What a field holds; for boxes and radio buttons whether they are chosen. */
+/** Value of a field; for boxes and radio buttons whether they are chosen. */
 export function enteredIn(field: Field): string | boolean {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
     ? field.checked

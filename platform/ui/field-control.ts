@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** What a label, a hint and an error tell the control between them. */
+/** Wiring of a label, a hint and an error to their control. */
 export type FieldWiring = {
   id: string;
   describedBy: string | undefined;

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FormValues } from './form-rules.ts';
 
-/** What a form tells the fields inside it. */
+/** Wiring of a form to the fields inside it. */
 export interface FormWiring {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What is wrong, by the name of the field. */
+  /** Faults, by the name of the field. */
   readonly problems: Readonly<Record<string, string | undefined>>;
-  /** What was sent is on its way. */
+  /** Set while the answer is pending. */
   readonly busy: boolean;
 }
 
@@ -28,7 +28,7 @@ const textOf = (control: Control): string =>
 const valueIn = (form: HTMLFormElement | null, name: string): string =>
   controlsOf(form, name).map(textOf).filter(Boolean).join(',');
 
-/** What is in the fields of these names: the document holds it, so it is right before and after hydration. */
+/** Reads the fields of these names: the document holds it, so it is right before and after hydration. */
 export function formValues<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
@@ -49,13 +49,13 @@ export function fillForm(
   }
 }
 
-/** What is wrong with a field of the form around this. */
+/** Fault of a field of the form around this. */
 export function useFormProblem(name: string | undefined): string | undefined {
   const problems = useContext(FormContext)?.problems;
   return name === undefined ? undefined : problems?.[name];
 }
 
-/** What is in a field of the form around this, drawn anew as it is typed; empty in the server's drawing. */
+/** Value of a field of the form around this, drawn anew as it is typed; empty in the server's drawing. */
 export function useFieldValue(name: string): string {
   const form = useContext(FormContext)?.form;
   const subscribe = useCallback(

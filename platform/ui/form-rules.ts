@@ -1,4 +1,4 @@
-/** What is in a form, by the names of its fields: of boxes and radio buttons the values of those checked, by commas. */
+/** Values of a form, by the names of its fields: of boxes and radio buttons the values of those checked, by commas. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Says what is wrong with what is in a field; undefined where nothing is. */
@@ -35,7 +35,7 @@ export const all =
     return undefined;
   };
 
-/** What is wrong, by field. */
+/** Finds the faults, by field. */
 export function problemsIn<Name extends string>(
   rules: FormRules<Name>,
   values: FormValues<Name>,

@@ -20,10 +20,10 @@ const SETTLED_MS = 4000;
 /** Parts this close to the screen get it as soon as the page has loaded. */
 const NEAR = '200px';
 
-/** What tells that a part is about to be used. */
+/** Events that announce the use of a part. */
 const WANTED_BY = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** What a click means something for. */
+/** Elements that respond to a click. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
 
 interface LaterOptions {

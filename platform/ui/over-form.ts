@@ -6,7 +6,7 @@ export function isInForm(): boolean {
   return focused !== null && (focused.matches(FIELDS) || focused.closest('form') !== null);
 }
 
-/** What a page's forms are made of, drawn by the browser or by us. */
+/** Controls of a page's forms, drawn by the browser or by us. */
 const CONTROLS = `main :is(${FIELDS}, [role="combobox"], [role="switch"], [role="radio"], [role="checkbox"])`;
 
 /** Below this width a note is as wide as the window, in pixels; `max-md` of the stylesheet. */

@@ -56,7 +56,7 @@ export function numberText(value: number | null): string {
   return value.toFixed(decimalsOf(value)).replace('-', '\u2212');
 }
 
-/** What is wrong with a number that is in a field, for people; null where nothing is, or nothing is there. */
+/** Fault of a number in a field, for people; null where it is right or empty. */
 export function numberProblem(
   value: number | null,
   { min, max }: { min?: number | undefined; max?: number | undefined },

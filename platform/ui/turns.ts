@@ -4,7 +4,7 @@ import { isInForm } from './over-form.ts';
 export interface Turn {
   /** Tells turns apart. */
   readonly id: string;
-  /** Of those that are due together the lowest goes first. */
+  /** Lowest rank goes first among those due together. */
   readonly rank: number;
   /** From asking to being due. */
   readonly delayMs: number;
@@ -15,7 +15,7 @@ interface Asked extends Turn {
   readonly onTurn: () => void;
 }
 
-/** What is due within this of each other counts as due together. */
+/** Calls within this of each other count as due together. */
 const TOGETHER_MS = 500;
 /** From the end of one turn to the next: two things in a row are as bad as two at once. */
 export const REST_MS = 1000;
@@ -71,7 +71,7 @@ function lookSoon(): void {
   lookIn(0);
 }
 
-/** Of all that are due together with the earliest, by now or once the rest is over, the one of the best rank. */
+/** Picks the highest-ranked of those due together with the earliest, by now or once the pause is over. */
 function firstOf(now: number): Asked {
   const earliest = Math.min(...asked.map(({ dueAt }) => dueAt));
   const moment = Math.max(now, cooldownUntil, earliest) + TOGETHER_MS;

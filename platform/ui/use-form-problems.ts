@@ -18,7 +18,7 @@ interface Checked<Name extends string> {
   readonly refused: Refused | undefined;
 }
 
-/** What is wrong with a form: found when a field is left, watched until it is right, and what the server refused. */
+/** Tracks the faults of a form: found when a field is left, watched until it is right, and what the server refused. */
 export function useFormProblems<Name extends string>({ form, rules, refused }: Checked<Name>) {
   const [problems, setProblems] = useState(NONE);
   const names = Object.keys(rules) as Name[];

@@ -5,7 +5,7 @@ export interface OpeningProps {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** What a trigger tells of what it opens. */
+/** State of a trigger and the thing it opens. */
 interface TriggerState {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;

@@ -12,7 +12,7 @@ interface FormWrite {
 
 type ApiFormProps<Name extends string> = Omit<FormProps<Name>, 'refused'> & {
   write: FormWrite;
-  /** What did not happen, for example "The invitation was not sent."; the server's reason is below it. */
+  /** Failed act, for example "The invitation was not sent."; the server's reason is below it. */
   failed?: string | undefined;
   /** In place of `failed`: for where the server's sentence says it all (spec §8) and this where it gives none. */
   fallback?: string | undefined;
@@ -22,7 +22,7 @@ type ApiFormProps<Name extends string> = Omit<FormProps<Name>, 'refused'> & {
   toldAt?: Name | undefined;
   /** The field that shows what the server says of one of its own; the one of the same name unless told. */
   fieldOf?: ((path: string) => Name | null) | undefined;
-  /** What helps now, below the refusal. */
+  /** Remedy, below the refusal. */
   help?: ReactNode;
   /** Under this name what is typed is kept in this tab until it was sent: for texts that take time to write. */
   keep?: string | undefined;

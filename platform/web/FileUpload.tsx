@@ -7,14 +7,14 @@ import { useApiMutation } from './use-api.ts';
 
 interface FileUploadProps<E extends EndpointSpec> {
   readonly call: ApiCall<E>;
-  /** What the call sends; it passes `onProgress` on. */
+  /** Input of the call; it passes `onProgress` on. */
   readonly inputOf: (file: File, onProgress: OnProgress) => ClientInput<E>;
   readonly maxBytes: number;
-  /** What is accepted, without the size: "PDF or Word". */
+  /** Accepted types, without the size: "PDF or Word". */
   readonly accepted: string;
   readonly invalidates: readonly ApiCall[];
   readonly onSuccess?: () => void;
-  /** What else is said of it, below. */
+  /** Further remarks, below. */
   readonly children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ type ListResultsProps<Data> = {
   /** Height of what will be here, as a class; five rows unless told. */
   box?: string | undefined;
   pagingOf: (data: Data) => Paging;
-  /** What the list is of and one next act, where nothing is in it. */
+  /** Purpose of the list and one next act, shown while it is empty. */
   empty: ReactNode;
   children: (data: Data) => ReactNode;
 };

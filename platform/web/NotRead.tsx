@@ -14,7 +14,7 @@ type NotReadProps = {
   box?: string | undefined;
 };
 
-/** What is in the place of a read without data: its place while it loads, else why it failed and a retry. */
+/** Stand-in for a read without data: its place while it loads, else why it failed and a retry. */
 export function NotRead({ read, loading, failed, box }: NotReadProps): ReactElement {
   if (read.error) {
     return (

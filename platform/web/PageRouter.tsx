@@ -101,14 +101,14 @@ export function usePageRow(): PageRow | null {
 
 const NameContext = createContext<string | null>(null);
 
-/** What the page is called as the server drew it; null for a page that was opened by a click. */
+/** Name of the page as the server drew it; null for a page that was opened by a click. */
 export function useDeliveredName(): string | null {
   return useContext(NameContext);
 }
 
 interface OpenPageProps {
   readonly page: LoadedPage | { readonly error: unknown };
-  /** What tells one visit from the next: an error is over with its own. */
+  /** Key of a visit: an error is over with its own. */
   readonly at: string;
   readonly ErrorPage: ErrorPageType;
 }
@@ -138,7 +138,7 @@ interface CaughtState {
   readonly thrown: { readonly error: unknown } | null;
 }
 
-/** What a page throws while it is drawn, until the next page. */
+/** Catches what a page throws while it is drawn, until the next page. */
 class Caught extends Component<CaughtProps, CaughtState> {
   override state: CaughtState = { at: this.props.at, thrown: null };
 

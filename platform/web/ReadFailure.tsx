@@ -6,7 +6,7 @@ import { MissingStep } from './MissingStep.tsx';
 
 type ReadFailureProps = {
   error: ApiError;
-  /** What did not load, for example "The projects did not load." */
+  /** Failed read, for example "The projects did not load." */
   title: string;
   onRetry: () => void;
   retrying: boolean;

@@ -17,14 +17,14 @@ type ReasonDialogProps = {
   /** On each try: lets the other fields say what they miss. */
   onTry?: (() => void) | undefined;
   title: ReactNode;
-  /** What follows, in one sentence. */
+  /** Consequence, in one sentence. */
   description: ReactNode;
-  /** Who reads the reason, for example "Reason, which the member reads". */
+  /** Label that says who reads the reason, for example "Reason, which the member reads". */
   label: string;
   /** Fewest and most characters. */
   limits: readonly [number, number];
   confirmLabel: string;
-  /** What did not happen, for example "The appeal was not sent." */
+  /** Failed act, for example "The appeal was not sent." */
   failed: string;
   /** It takes something from a member. */
   destructive?: boolean | undefined;

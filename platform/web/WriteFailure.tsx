@@ -5,11 +5,11 @@ import { MissingStep } from './MissingStep.tsx';
 
 export type WriteFailureProps = {
   error: ApiError;
-  /** What did not happen, for example "The invitation was not sent."; the reason is below it. */
+  /** Failed act, for example "The invitation was not sent."; the reason is below it. */
   title: string;
   /** The server's sentence says it all (spec §8): the title is for where it gave none. */
   isOnlyTitle?: boolean | undefined;
-  /** What helps now. */
+  /** Remedy. */
   children?: ReactNode;
 };
 

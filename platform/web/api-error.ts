@@ -1,7 +1,10 @@
 import type { EndpointSpec, ErrorCodeOf } from '../kernel/contract.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 
-/** The code of a refusal as pages see it: `network` where the server did not answer, `unknown` where something else did. */
+/**
+ * The code of a refusal as pages see it: `network` where the server did not answer, `unknown` where something else
+ * did.
+ */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 
 /** A refusal of one endpoint: with the codes that its contract names, the platform's, and none other. */
@@ -31,7 +34,7 @@ export class ApiError extends Error {
     this.details = body.details;
   }
 
-  /** What was wrong with which field of a form, by the field's name. */
+  /** Faults of a form's fields, by name. */
   get fields(): Readonly<Record<string, string>> {
     const list = (this.details as { fields?: unknown } | null | undefined)?.fields;
     if (!Array.isArray(list)) return {};

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Instance } from './instance.tsx';
 import type { Session } from './session.tsx';
 
-/** What the server hands to the page in a JSON script, so that the first paint needs no call. */
+/** Data that the server hands to the page in a JSON script, so that the first paint needs no call. */
 export interface Boot extends Instance {
   readonly session: Session;
   readonly csrfToken: string;

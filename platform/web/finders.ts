@@ -5,7 +5,7 @@ import type { ApiCall } from './api.ts';
 export interface Found {
   readonly label: string;
   readonly href: string;
-  /** What it is, where the label does not tell: "Draft". */
+  /** Kind of thing, where the label does not tell: "Draft". */
   readonly hint?: string;
 }
 
@@ -21,9 +21,9 @@ export interface Shortcut {
 
 /** A search of a domain that the palette asks: one bounded call. */
 export interface Finder {
-  /** What it finds: "Projects". */
+  /** Heading of the results: "Projects". */
   readonly heading: string;
-  /** What it finds is the member's: it comes before what others have, and is left out there. */
+  /** Results are the member's own: they come before those of others, and are left out there. */
   readonly isOwn?: boolean | undefined;
   readonly call: ApiCall;
   readonly inputOf: (text: string) => object;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a page knows of the instance it belongs to. */
+/** Facts about the instance a page belongs to. */
 export interface Instance {
   /** The external forum; no entry is shown while the operator sets none. */
   readonly forumUrl: string | null;

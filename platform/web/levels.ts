@@ -1,6 +1,6 @@
 import type { UnlockLevel } from '../kernel/access.ts';
 
-/** What an unlock level is called and how it is reached; the domain that declares the level says it. */
+/** Name of an unlock level and the way to it; the domain that declares the level says it. */
 export interface LevelWords {
   readonly id: UnlockLevel;
   /** Where it comes in the list. */
@@ -26,7 +26,7 @@ export interface LevelRow extends LevelWords {
 
 let collected: readonly LevelRow[] = [];
 
-/** What a domain's manifest says of levels. */
+/** Levels in a domain's manifest. */
 interface SaysOfLevels {
   readonly levels?: readonly LevelWords[];
   readonly opens?: readonly OpenedFeature[];

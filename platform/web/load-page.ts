@@ -15,7 +15,7 @@ const EVERY_RIGHT: Session = {
   user: { id: '', username: '', isAdmin: true, isDeveloper: true, onboardingStage: 1, tokens: 0 },
 };
 
-/** What is needed to find a page. */
+/** Facts needed to find a page. */
 export interface Site {
   readonly tables: readonly PageTable[];
   readonly layouts: Layouts;
@@ -25,7 +25,7 @@ export interface Site {
 /** A page with all the code that draws it. */
 export interface LoadedPage extends PageModule {
   readonly row: PageRow;
-  /** What the delivered title calls it, where that was drawn by the server. */
+  /** Name in the delivered title, where that was drawn by the server. */
   readonly name?: string;
   readonly Frame: ComponentType;
 }
@@ -36,7 +36,7 @@ export interface Address {
   readonly search: string;
 }
 
-/** What an address leads to, reading no more tables than that takes. */
+/** Locates an address, reading no more tables than that takes. */
 export async function locateIn(
   tables: readonly PageTable[],
   session: Session,

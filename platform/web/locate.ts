@@ -9,7 +9,7 @@ export type Location =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /**
- * What a first load of an address leads to: the same answer the browser's router gives on a click, from the same
+ * Locates the first load of an address: the same answer the browser's router gives on a click, from the same
  * table, so that a redirect is a real 302 and never a flash of the wrong page.
  * @param address path and query
  */

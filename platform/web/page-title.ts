@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the page's data calls it; null where only its row does, and on the server. */
+/** Name from the page's data; null where only its row does, and on the server. */
 export function usePageName(): string | null {
   return useSyncExternalStore(
     subscribe,

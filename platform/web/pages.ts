@@ -7,17 +7,17 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export interface PrefetchContext {
   readonly client: QueryClient;
-  /** Of the page's row: one component may be the page of several. */
+  /** Path of the page's row: one component may be the page of several. */
   readonly path: string;
   readonly params: PageParams;
   readonly search: URLSearchParams;
   readonly session: Session;
 }
 
-/** What `describe` may look at. */
+/** Context that `describe` may read. */
 export type DescribeContext = Pick<PrefetchContext, 'client' | 'params' | 'path'>;
 
-/** What only the data knows of a page; what is absent is as the row says. */
+/** Description that only the data can give; absent parts are as the row says. */
 export interface PageDescription {
   /** Without the product's name. */
   readonly title?: string;
@@ -32,7 +32,7 @@ export interface PageDescription {
   readonly isMissing?: boolean;
 }
 
-/** What a page's file gives: its component and, optionally, the reads it will make and how it is called. */
+/** Exports of a page's file: its component and, optionally, the reads it will make and how it is called. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
@@ -44,8 +44,8 @@ export interface PageModule {
 }
 
 /**
- * Who sees a page: the kernel's words. `visitor` signed out, `pending` signed in or verifying. A page for both has a row
- * in each of its domain's two tables (`visitor-pages.ts`, `pages.ts`), since a browser loads one of them; an
+ * Access to a page, in the kernel's words. `visitor` signed out, `pending` signed in or verifying. A page for both has
+ * a row in each of its domain's two tables (`visitor-pages.ts`, `pages.ts`), since a browser loads one of them; an
  * administrator's browser loads `admin-pages.ts` as well.
  */
 export type PageAccess = Extract<Access, 'visitor' | 'pending' | 'developer' | 'admin'>;
@@ -55,7 +55,7 @@ export interface PageShare {
   readonly query?: string;
   /** Picture of 1200 × 630, a file of the site; without one it is drawn from title and description. */
   readonly card?: `/${string}`;
-  /** What a drawn card says in large letters, where the title alone says too little. */
+  /** Headline of a drawn card, where the title alone says too little. */
   readonly headline?: string;
 }
 
@@ -71,7 +71,7 @@ export interface PageRow {
   readonly canonical?: `/${string}`;
   /** For visitors, but nothing to find by a search: a check, a form behind a mailed link. */
   readonly isUnlisted?: true;
-  /** What a link to the page becomes where it is shared. */
+  /** Preview of a link to the page where it is shared. */
   readonly share?: PageShare;
   /** `app` has the sidebar, `public` the front page's header, `bare` nothing. */
   readonly layout?: 'app' | 'public' | 'bare';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PrefetchContext } from './pages.ts';
 
-/** What a part's file gives: its component and, optionally, the reads it will make. */
+/** Exports of a part's file: its component and, optionally, the reads it will make. */
 export interface PartModule {
   readonly Component: ComponentType;
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
@@ -9,7 +9,7 @@ export interface PartModule {
 
 /** A section that a domain adds to a page which leaves room for it. */
 export interface PagePart {
-  /** What the page calls the room: `dashboard`. */
+  /** Name of the room: `dashboard`. */
   readonly at: string;
   /** Lower ones come first. */
   readonly order: number;
@@ -25,7 +25,7 @@ export function collectParts(parts: readonly PagePart[]): void {
   collected = parts;
 }
 
-/** What was added to this room, in order. */
+/** Lists the parts of this room, in order. */
 export function partsAt(room: string): readonly PagePart[] {
   return collected.filter(({ at }) => at === room).sort((one, other) => one.order - other.order);
 }

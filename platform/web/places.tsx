@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** What fills a place of a page. */
+/** Filling of a place on a page. */
 export interface Filling {
   readonly place: string;
   readonly Component: ComponentType<never>;
@@ -48,7 +48,10 @@ interface FilledProps<P> {
 
 const neverChanges = () => () => {};
 
-/** Whether the page's code has taken over: what is loaded apart is not drawn by the server, which would not wait for it. */
+/**
+ * Whether the page's code has taken over: what is loaded apart is not drawn by the server, which would not wait for
+ * it.
+ */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -56,7 +59,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-/** What fills a place, or what is there otherwise. */
+/** Shows what fills a place, or its default. */
 export function Filled<P extends object>({
   place,
   props,

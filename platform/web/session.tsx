@@ -26,7 +26,7 @@ export interface SessionUser {
   readonly authMethods?: Readonly<Record<string, boolean>>;
 }
 
-/** What the shell knows of the visitor (spec §2.1). */
+/** Visitor as the shell knows them (spec §2.1). */
 export type Session =
   | { readonly state: 'visitor' }
   | { readonly state: 'pending'; readonly username: string }

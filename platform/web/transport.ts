@@ -138,7 +138,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * What an answer is about. The envelope of spec §3 and §7, `data` alone or beside `success: true`, ends here. An answer
+ * Unwraps an answer. The envelope of spec §3 and §7, `data` alone or beside `success: true`, ends here. An answer
  * with anything else in it stays whole, as does one that failed.
  */
 export function contentOf(answer: unknown): unknown {

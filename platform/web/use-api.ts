@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean;
   /** Asked once and not again after a failure. */
   readonly retry?: false;
-  /** What the answer is made from, where the input does not tell: an answer of another version is another answer. */
+  /** Version of the answer's source, where the input does not tell: an answer of another version is another answer. */
   readonly version?: number;
   /** A 401 answers null instead of an error (spec §8). */
   readonly nullOn401?: boolean;

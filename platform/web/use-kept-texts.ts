@@ -27,7 +27,7 @@ function read(key: string): Texts {
 }
 
 interface KeptForm {
-  /** What the form is, once for each thing it writes; undefined keeps nothing. */
+  /** Name of the form, one for each thing it writes; undefined keeps nothing. */
   readonly name: string | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly fields: readonly string[];

@@ -46,7 +46,7 @@ export function useScrollPositions({ location, action, isScrollKept }: Visit): v
   }, [location]);
 }
 
-/** What a hash names; an address that cannot be read names nothing. */
+/** Element that a hash names; an address that cannot be read names nothing. */
 function namedBy(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

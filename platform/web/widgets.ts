@@ -30,7 +30,7 @@ export interface ShellWidgets {
   readonly dock?: readonly (() => Promise<ComponentType>)[];
 }
 
-/** What a domain gives to the web app. Every page loads it: its pages and parts are named here, never imported. */
+/** Web half of a domain. Every page loads it: its pages and parts are named here, never imported. */
 export interface WebDomain {
   readonly name: string;
   readonly pages?: readonly PageTable[];
@@ -38,13 +38,13 @@ export interface WebDomain {
   readonly widgets?: ShellWidgets;
   /** Sections of pages that leave room for them. */
   readonly parts?: readonly PagePart[];
-  /** What it puts into single places on pages of domains below it. */
+  /** Fillings of single places on pages of domains below it. */
   readonly fills?: readonly Filling[];
   /** Words of the unlock levels it declares. */
   readonly levels?: readonly LevelWords[];
   /** Its features, with the level from which they are open. */
   readonly opens?: readonly OpenedFeature[];
-  /** What the palette searches; its file comes when the palette first opens. */
+  /** Search of the palette; its file comes when the palette first opens. */
   readonly finds?: () => Promise<{
     readonly finders: readonly Finder[];
     readonly shortcuts?: readonly Shortcut[];

@@ -22,7 +22,7 @@ interface Load {
   /** Until the page has loaded. */
   readonly scriptBytes: number;
   readonly scripts: number;
-  /** What parts on screen brought after that. */
+  /** Bytes of the parts on screen after that. */
   readonly laterBytes: number;
 }
 

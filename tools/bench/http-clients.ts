@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What the clients did. */
+/** Result of the clients. */
 export interface ClientResult {
   readonly answers: number;
   readonly refused: number;

@@ -5,7 +5,7 @@ import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 const KILLS = 25;
 const SCRIPT = fileURLToPath(new URL('../kill/kill-during-imports-and-registrations.mjs', import.meta.url));
 
-/** What the script prints as its last line. */
+/** Summary that the script prints as its last line. */
 interface Summary {
   readonly kills: number;
   readonly databaseKilledToo: number;

@@ -9,7 +9,7 @@ import { compressAssets } from './compress-assets.ts';
 import { writePageManifest } from './page-manifest.ts';
 import { markSuperseded, pruneOldAssets } from './prune-old-assets.ts';
 
-/** What the server's half of the web app says of its pages. */
+/** Exports of the web app's server half on its pages. */
 interface Rendered {
   readonly pageVisits: readonly PageVisit[];
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What a thread runs, by its ending (platform/server/threads). */
+/** Ending of the files that threads run (platform/server/threads). */
 const TASK = '-task.ts';
 
 /**

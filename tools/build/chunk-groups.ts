@@ -17,7 +17,7 @@ const START_WEIGHT = 30;
 /** Parts that come later are waited for by nobody, or by few. */
 const PART_WEIGHT = 0.2;
 
-/** What the bundler adds for its own use. */
+/** Module that the bundler adds for its own use. */
 const RUNTIME = '\0rolldown/runtime.js';
 
 type Chunk = Rolldown.OutputChunk;
@@ -98,7 +98,7 @@ export function closureOf(from: readonly Chunk[], chunks: Chunks): Set<string> {
   return found;
 }
 
-/** What each page needs with its frame, and what each part that comes later needs. */
+/** Lists the modules that each page needs with its frame, and each part that comes later. */
 function visitsOf(output: readonly Chunk[], chunks: Chunks, pages: readonly PageVisit[]): Visit[] {
   const dynamic = output.filter(({ isDynamicEntry }) => isDynamicEntry);
   const named = (name: string) => dynamic.filter((chunk) => nameOf(chunk) === name);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import type { EndpointSpec } from '../../platform/kernel/contract.ts';
 
-const CONTRACT = /\/domains\/[^/]+\/contract\/(?:[a-z-]+-)?endpoints\.ts$/;
+const CONTRACT = /\/domains\/[^/]+\/[^/]+\/contract\/(?:[a-z-]+-)?endpoints\.ts$/;
 
 /**
- * Leaves of a contract only what the browser needs to call it: name, method, path, how long an answer is fresh. Schemas, and zod with
- * them, stay on the server.
+ * Leaves of a contract only what the browser needs to call it: name, method, path, how long an answer is fresh.
+ * Schemas, and zod with them, stay on the server.
  */
 export function contractRoutes(loadEndpoints: (file: string) => Promise<Record<string, unknown>>): Plugin {
   return {

@@ -10,7 +10,7 @@ export interface Piece {
   readonly isAlone?: boolean;
 }
 
-/** What one page, or one part that comes later, needs in order to be drawn. */
+/** Modules that one page, or one part that comes later, needs in order to be drawn. */
 export interface Visit {
   readonly pieces: ReadonlySet<string>;
   /** How much it counts beside the others. */
@@ -61,7 +61,7 @@ function loadsOf(id: string, visits: readonly Visit[]): Float64Array {
   return Float64Array.from(visits, (visit) => (visit.pieces.has(id) ? visit.weight : 0));
 }
 
-/** Who loads one of the two now loads both, and what either imports. */
+/** Merges two groups for all who load either, with the imports of both. */
 function groupsAfter(groups: readonly Group[], [a, b]: Pair, needs: Needs): Group[] {
   const loads = highest(a.loads, b.loads);
   const needed = new Set([...reachOf(a, needs), ...reachOf(b, needs)]);
@@ -127,7 +127,7 @@ function lostOnImports([a, b]: Pair, needs: Needs, visits: readonly Visit[]): nu
 
 const isStartOf = ({ pieces }: Group): boolean => pieces.includes(START);
 
-/** What each group imports, itself or through others. */
+/** Lists the imports of each group, direct and indirect. */
 function needsOf(groups: readonly Group[]): Needs {
   const groupOf = new Map(groups.flatMap((group) => group.pieces.map((id) => [id, group] as const)));
   const direct = (group: Group): Group[] =>

@@ -11,8 +11,8 @@ const ICON_KEY = /,\s*key: "\w+"/g;
 const OUR_ICON = fileURLToPath(new URL('../../platform/ui/create-icon.ts', import.meta.url));
 
 /**
- * What every page loads of third parties, without what no page of ours uses. Only the build: from source everything
- * runs as published. Each part is written down with what it saves, brotli.
+ * Removes the parts of third parties that no page of ours uses from the code that every page loads. Only the build:
+ * from source everything runs as published. Each part is written down with what it saves, brotli.
  */
 export function slimThirdParties(): Plugin {
   return {

@@ -29,33 +29,35 @@ const GRANTS = [
   'web/components/GrantCard.tsx',
   'web/hooks/use-grant-filters.ts',
   'testing/index.ts',
-].map((path) => `domains/grants/${path}`);
+].map((path) => `domains/grants/grants/${path}`);
 
 describe('checkAnatomy', () => {
   it('lets a whole domain stand', () => {
-    expect(check(...GRANTS, 'domains/neighbours.json')).toEqual([]);
+    expect(check(...GRANTS, 'domains/grants/README.md', 'domains/wings.json')).toEqual([]);
   });
 
   it.each([
     'domains/grants/grants/server/handlers/grants.ts',
-    'domains/grants/api/endpoints.ts',
+    'domains/grants/grants/api/endpoints.ts',
     'domains/grants/grants/web/pages/grant-flow.tsx',
     'domains/grants/grants/web/drafts/draft.ts',
     'domains/people/teams/server/search/index-worker.ts',
     'domains/grants/grants/web/hooks/grant-filters.ts',
     'domains/grants/grants/server/migrations/grants.sql',
     'domains/shared.ts',
+    'domains/grants/shared.ts',
     'platform/database/pool.ts',
     'apps/mobile/main.ts',
     'scripts/seed.ts',
   ])('has no place for %s', (path) => {
-    expect(check(...GRANTS, 'domains/people/teams/README.md', path)).toEqual([path]);
+    const pages = ['domains/grants/README.md', 'domains/people/README.md', 'domains/people/teams/README.md'];
+    expect(check(...GRANTS, ...pages, path)).toEqual([path]);
   });
 
-  it('asks each engine for its licence and each domain for its page', () => {
+  it('asks each engine for its license, each wing and each domain for its page', () => {
     expect(
       check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/grants/contract/index.ts'),
-    ).toEqual(['engines/tally/LICENSE', 'domains/grants/grants/README.md']);
+    ).toEqual(['engines/tally/LICENSE', 'domains/grants/README.md', 'domains/grants/grants/README.md']);
   });
 
   it('leaves files of the root alone', () => {

@@ -15,7 +15,7 @@ const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
 const APPS = new Set(['server', 'web']);
 
 /**
- * What may be in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
+ * Files that may be in a domain, below its folder. A file beside the fixed ones is a decision (docs/decisions/) first
  * and a line here second.
  */
 const DOMAIN_FILES: readonly RegExp[] = [
@@ -59,7 +59,7 @@ export const checkAnatomy: HouseCheck = (files) => [
 ];
 
 function misplaced(path: string): Finding[] {
-  const [top, second, ...rest] = path.split('/');
+  const [top, second, third, ...rest] = path.split('/');
   if (top === undefined || second === undefined) return [];
   const finding = (message: string): Finding[] => [{ check: 'anatomy', file: path, message }];
   if (!TOP_FOLDERS.has(top)) return finding(`the house has no folder ${top}/`);
@@ -74,29 +74,34 @@ function misplaced(path: string): Finding[] {
       return finding(`a domain has no place for ${below}`);
     }
   }
-  if (top === 'domains' && rest.length === 0 && second !== 'neighbours.json') {
-    return finding('beside the domains stands only neighbours.json');
+  if (top === 'domains' && rest.length === 0) {
+    const isPlaced = third === undefined ? second === 'wings.json' : third === 'README.md';
+    if (!isPlaced) return finding('beside the domains stand only wings.json and a README for each wing');
   }
   return [];
 }
 
-/** Names of the folders directly below `top/`. */
-function foldersOf(top: string, paths: readonly string[]): string[] {
-  const names = paths.filter((path) => path.startsWith(`${top}/`) && path.split('/').length > 2);
-  return [...new Set(names.map((path) => path.split('/')[1] ?? ''))];
+/** Paths of the folders `depth` levels below the root that are in `top/`. */
+function foldersOf(top: string, depth: number, paths: readonly string[]): string[] {
+  const inside = paths.filter((path) => path.startsWith(`${top}/`) && path.split('/').length > depth);
+  return [...new Set(inside.map((path) => path.split('/').slice(0, depth).join('/')))];
 }
 
 function missingInEngines(paths: readonly string[]): Finding[] {
-  return foldersOf('engines', paths).flatMap((engine) =>
-    ENGINE_MUST_HAVE.map((name) => `engines/${engine}/${name}`)
+  return foldersOf('engines', 2, paths).flatMap((engine) =>
+    ENGINE_MUST_HAVE.map((name) => `${engine}/${name}`)
       .filter((path) => !paths.includes(path))
       .map((path) => ({ check: 'anatomy', file: path, message: 'every engine has one' })),
   );
 }
 
 function missingReadmes(paths: readonly string[]): Finding[] {
-  return foldersOf('domains', paths)
-    .map((domain) => `domains/${domain}/README.md`)
+  return [...foldersOf('domains', 2, paths), ...foldersOf('domains', 3, paths)]
+    .map((folder) => `${folder}/README.md`)
     .filter((path) => !paths.includes(path))
-    .map((path) => ({ check: 'anatomy', file: path, message: 'every domain says in one page what it owns' }));
+    .map((path) => ({
+      check: 'anatomy',
+      file: path,
+      message: 'every wing and every domain says what it is for',
+    }));
 }

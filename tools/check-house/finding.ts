@@ -6,7 +6,7 @@ export interface Finding {
   readonly file: string;
   /** 1-based; absent where the whole file is meant. */
   readonly line?: number;
-  /** What is wrong and, where it is not plain, what to do. */
+  /** Fault and, where it is not plain, its remedy. */
   readonly message: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkHouseMap, findCycle } from './house-map.ts';
 
 const HOUSE = {
-  'domains/neighbours.json': '{"identity": [], "grants": ["identity"]}',
+  'domains/wings.json': '{"members": {"identity": []}, "grants": {"grants": []}}',
   'domains/members/identity/contract/endpoints.ts': '',
   'domains/grants/grants/contract/endpoints.ts': '',
   'domains/grants/grants/web/pages.ts': '',
@@ -20,6 +20,8 @@ const check = (changes: Record<string, string>) =>
     ({ file, message }) => `${file} ${message}`,
   );
 
+const wings = (map: object) => check({ 'domains/wings.json': JSON.stringify(map) });
+
 describe('checkHouseMap', () => {
   it('passes a whole map', () => {
     expect(check({})).toEqual([]);
@@ -27,29 +29,34 @@ describe('checkHouseMap', () => {
 
   it('misses a domain that is not on the map, and one that is only there', () => {
     expect(check({ 'domains/people/teams/README.md': '' })).toEqual([
-      'domains/neighbours.json does not name teams',
+      'domains/wings.json does not name people/teams',
     ]);
-    expect(check({ 'domains/neighbours.json': '{"identity": [], "grants": [], "teams": []}' })).toEqual([
-      'domains/neighbours.json names teams, which is not there',
+    expect(wings({ members: { identity: [] }, grants: { grants: [], teams: [] } })).toEqual([
+      'domains/wings.json names grants/teams, which is not there',
     ]);
   });
 
-  it('refuses a neighbour it does not know, a circle and another shape', () => {
-    expect(check({ 'domains/neighbours.json': '{"identity": [], "grants": ["users"]}' })).toEqual([
-      'domains/neighbours.json lets grants call users, which it does not name',
+  it('refuses one name in two wings, a call into another wing by name, a circle and another shape', () => {
+    expect(wings({ members: { identity: [] }, grants: { grants: [], identity: [] } })).toEqual([
+      'domains/wings.json names grants/identity, which is not there',
+      'domains/wings.json names identity twice',
     ]);
-    expect(check({ 'domains/neighbours.json': '{"identity": ["grants"], "grants": ["identity"]}' })).toEqual([
-      'domains/neighbours.json goes in a circle: identity → grants → identity',
+    expect(wings({ members: { identity: [] }, grants: { grants: ['identity'] } })).toEqual([
+      'domains/wings.json lets grants call identity, which its wing grants does not hold',
     ]);
-    expect(check({ 'domains/neighbours.json': '{"identity": "grants"}' })).toHaveLength(1);
+    expect(wings({ members: { identity: ['identity'] }, grants: { grants: [] } })).toEqual([
+      'domains/wings.json goes in a circle: identity → identity',
+    ]);
+    expect(wings({ members: ['identity'] })).toHaveLength(1);
+    expect(wings({ members: { identity: 'grants' } })).toHaveLength(1);
   });
 
   it('misses a domain whose endpoints or pages no app lists', () => {
     expect(check({ 'apps/server/src/domains.ts': "'#members/identity/server'" })).toEqual([
-      'apps/server/src/domains.ts does not list grants, whose contract/endpoints.ts nobody would see',
+      'apps/server/src/domains.ts does not list grants/grants, whose contract/endpoints.ts nobody would see',
     ]);
     expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
-      'apps/web/src/domains.ts does not list grants, whose web/index.ts nobody would see',
+      'apps/web/src/domains.ts does not list grants/grants, whose web/index.ts nobody would see',
     ]);
   });
 

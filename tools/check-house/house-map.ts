@@ -1,56 +1,73 @@
 import type { Finding, HouseCheck, HouseFile } from './finding.ts';
 
-const MAP = 'domains/neighbours.json';
+const MAP = 'domains/wings.json';
 const LISTS = [
   { half: 'server', owns: 'contract/endpoints.ts', list: 'apps/server/src/domains.ts' },
   { half: 'web', owns: 'web/index.ts', list: 'apps/web/src/domains.ts' },
 ] as const;
 /** Files of page rows, each named by its domain's web/index.ts. */
 const PAGE_TABLES = ['pages', 'visitor-pages', 'admin-pages'] as const;
-/** What a domain with none of these shows is parts for pages of others. */
+/** A domain with none of these holds parts for pages of others. */
 const SHOWN_IN_SHELL = /: WebDomain = /;
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;
+/** Wing, lowest first → domain → the domains of the same wing it may call. */
+type Wings = Readonly<Record<string, Neighbours>>;
 
-/** The map of the house is whole: every domain is in it and in the apps, and nobody calls in a circle. */
+/** The map of the house is whole: every domain is in it and in the apps, and no calls inside a wing form a circle. */
 export const checkHouseMap: HouseCheck = (files) => {
   const domains = domainsOf(files);
-  return [
-    ...checkNeighbours(files, domains),
-    ...checkLists(files, domains),
-    ...checkPageTables(files, domains),
-  ];
+  return [...checkWings(files, domains), ...checkLists(files, domains), ...checkPageTables(files, domains)];
 };
 
+/** As `wing/domain`. */
 function domainsOf(files: readonly HouseFile[]): string[] {
-  return [...new Set(files.flatMap(({ path }) => /^domains\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  return [...new Set(files.flatMap(({ path }) => /^domains\/([^/]+\/[^/]+)\//.exec(path)?.[1] ?? []))];
 }
 
-function checkNeighbours(files: readonly HouseFile[], domains: readonly string[]): Finding[] {
-  const finding = (message: string): Finding => ({ check: 'neighbours', file: MAP, message });
+function checkWings(files: readonly HouseFile[], domains: readonly string[]): Finding[] {
+  const finding = (message: string): Finding => ({ check: 'wings', file: MAP, message });
   const text = files.find(({ path }) => path === MAP)?.text;
   if (text === undefined) return domains.length === 0 ? [] : [finding('is missing')];
-  const neighbours: unknown = JSON.parse(text);
-  if (!isNeighbours(neighbours)) return [finding('is an object: domain → list of the domains it may call')];
-  const cycle = findCycle(neighbours);
+  const wings: unknown = JSON.parse(text);
+  if (!isWings(wings)) {
+    return [finding('is an object: wing → domain → list of the domains of its wing that it may call')];
+  }
+  const named = Object.entries(wings).flatMap(([wing, list]) =>
+    Object.keys(list).map((one) => `${wing}/${one}`),
+  );
+  const names = named.map((domain) => domain.slice(domain.indexOf('/') + 1));
   return [
-    ...domains.filter((name) => !(name in neighbours)).map((name) => finding(`does not name ${name}`)),
-    ...Object.keys(neighbours)
-      .filter((name) => !domains.includes(name))
-      .map((name) => finding(`names ${name}, which is not there`)),
-    ...Object.entries(neighbours).flatMap(([name, list]) =>
-      list
-        .filter((other) => !(other in neighbours))
-        .map((other) => finding(`lets ${name} call ${other}, which it does not name`)),
-    ),
-    ...(cycle ? [finding(`goes in a circle: ${cycle.join(' → ')}`)] : []),
+    ...domains.filter((one) => !named.includes(one)).map((one) => finding(`does not name ${one}`)),
+    ...named
+      .filter((one) => !domains.includes(one))
+      .map((one) => finding(`names ${one}, which is not there`)),
+    // Tables, events and error codes begin with the domain's name alone.
+    ...names.filter((one, index) => names.indexOf(one) !== index).map((one) => finding(`names ${one} twice`)),
+    ...Object.entries(wings).flatMap(([wing, neighbours]) => checkWing(wing, neighbours).map(finding)),
   ];
+}
+
+function checkWing(wing: string, neighbours: Neighbours): string[] {
+  const cycle = findCycle(neighbours);
+  const unknown = Object.entries(neighbours).flatMap(([name, list]) =>
+    list
+      .filter((other) => !(other in neighbours))
+      .map((other) => `lets ${name} call ${other}, which its wing ${wing} does not hold`),
+  );
+  return [...unknown, ...(cycle ? [`goes in a circle: ${cycle.join(' → ')}`] : [])];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isWings(value: unknown): value is Wings {
+  return isRecord(value) && Object.values(value).every(isNeighbours);
 }
 
 function isNeighbours(value: unknown): value is Neighbours {
   return (
-    typeof value === 'object' &&
-    value !== null &&
+    isRecord(value) &&
     Object.values(value).every(
       (list) => Array.isArray(list) && list.every((name) => typeof name === 'string'),
     )

@@ -29,8 +29,8 @@ export interface ImportReport {
 }
 
 /**
- * Checks the imports of a tree by `.dependency-cruiser.cjs`; its neighbours come from `domains/neighbours.json` of
- * that tree. Reading no module at all is a finding: with a compiler it does not know, the cruiser reads nothing and
+ * Checks the imports of a tree by `.dependency-cruiser.cjs`; its wings come from `domains/wings.json` of that
+ * tree. Reading no module at all is a finding: with a compiler it does not know, the cruiser reads nothing and
  * says nothing.
  */
 export function checkImports(root: string): ImportReport {

@@ -14,6 +14,11 @@ const LIMITS: readonly Limit[] = [
   { files: /^ARCHITECTURE\.md$/, lines: 120, advice: 'keep trees, rules and one request' },
   {
     files: /^domains\/[^/]+\/README\.md$/,
+    lines: 20,
+    advice: 'say what the wing is for and who may come in',
+  },
+  {
+    files: /^domains\/[^/]+\/[^/]+\/README\.md$/,
     lines: 30,
     advice: 'say what it owns, what comes in, what goes out; rules live beside the code',
   },

@@ -10,9 +10,9 @@ interface LineRule {
 }
 
 const TEST = /\.test\.tsx?$/;
-const WEB = /^(domains\/[^/]+\/web|apps\/web|platform\/(web|ui))\/.+\.(ts|tsx|css)$/;
-const PAGES_AND_SHELL = /^(domains\/[^/]+\/web|apps\/web)\/.+\.tsx?$/;
-const INDEX = /^(domains\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+)\/index\.ts$/;
+const WEB = /^(domains\/[^/]+\/[^/]+\/web|apps\/web|platform\/(web|ui))\/.+\.(ts|tsx|css)$/;
+const PAGES_AND_SHELL = /^(domains\/[^/]+\/[^/]+\/web|apps\/web)\/.+\.tsx?$/;
+const INDEX = /^(domains\/[^/]+\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+)\/index\.ts$/;
 
 /** Addresses that are no pages: the server answers them itself, so no link builder knows them. */
 const NOT_PAGES =
@@ -52,7 +52,7 @@ const RULES: readonly LineRule[] = [
   },
   {
     check: 'own-clock',
-    files: /^domains\/[^/]+\/server\/.+\.ts$/,
+    files: /^domains\/[^/]+\/[^/]+\/server\/.+\.ts$/,
     // A thread without services: it signs what is sealed at that moment.
     except: /(\.test\.ts|^domains\/tokens\/server\/ledger\/sealer-worker\.ts)$/,
     pattern: /\bnew Date\(\)|\bDate\.now\(\)/,

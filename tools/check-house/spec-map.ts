@@ -91,6 +91,6 @@ function checkRow(row: SpecRow, paths: ReadonlySet<string>): Finding[] {
 
 /** `grants` is a domain; `platform/ui`, `engines/tally`, `apps/web` are places by their path. */
 function isPlace(name: string, paths: ReadonlySet<string>): boolean {
-  const folder = name.includes('/') ? `${name}/` : `domains/${name}/`;
-  return name !== '' && [...paths].some((path) => path.startsWith(folder));
+  if (name.includes('/')) return [...paths].some((path) => path.startsWith(`${name}/`));
+  return name !== '' && [...paths].some((path) => path.startsWith('domains/') && path.split('/')[2] === name);
 }

@@ -39,4 +39,16 @@ describe('words', () => {
     expect(check('domains/grants/grants/server/starter/europe.json', line)).toEqual([]);
     expect(check('engines/retrieval/analysis/american-spelling.ts', line)).toEqual([]);
   });
+
+  it.each([
+    ['/** What a kettle holds. */', ['comment:1']],
+    ['// Whose tea it is.', ['comment:1']],
+    ['/**\n * Of all cups the largest.\n */', ['comment:2']],
+    ['/** Tea that a kettle holds. */', []],
+    ['/** Whole leaves. */', []],
+    ['/**\n * Pours, and says\n * what is left.\n */', []],
+    ['// Nothing is poured\n// Of an empty kettle.', []],
+  ])('wants a noun or a verb at the beginning of %j', (text, found) => {
+    expect(check('domains/grants/grants/server/rules/tea.ts', text)).toEqual(found);
+  });
 });

@@ -17,9 +17,31 @@ const WORDS: readonly { readonly wrong: RegExp; readonly right: string }[] = [
   { wrong: /\bcodes? (that )?nobody has\b/i, right: 'unknown code' },
 ];
 
-/** What we write uses the field's words (CONTRIBUTING.md, "Words"). */
+/** A comment's first word that makes a clause of it, where a noun or a verb says the same. */
+const CLAUSE = /^\s*(?:\/\*\*|\/\/)\s+(What|Whom?|Whose|Of)\b/;
+/** The first line below an opening that has none of its own. */
+const CLAUSE_BELOW = /^\s*\*\s+(What|Whom?|Whose|Of)\b/;
+const CODE = /\.(ts|tsx|mjs)$/;
+
+/** Texts use the field's words, and comments begin with a noun or a verb (CONTRIBUTING.md, "Words"). */
 export const checkWords: HouseCheck = (files) =>
-  files.filter(({ path }) => OURS.test(path) && !EXCEPT.test(path)).flatMap(wrongWords);
+  files
+    .filter(({ path }) => OURS.test(path) && !EXCEPT.test(path))
+    .flatMap((file) => [...wrongWords(file), ...clauses(file)]);
+
+function clauses({ path, text }: HouseFile): Finding[] {
+  if (!CODE.test(path)) return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const before = lines[index - 1]?.trim() ?? '';
+    // The second line of a comment may begin with any word.
+    if (before.startsWith('//')) return [];
+    const found = CLAUSE.exec(line) ?? (before === '/**' ? CLAUSE_BELOW.exec(line) : null);
+    if (!found) return [];
+    const message = `a comment begins with "${found[1]}": name the thing, or use a verb in the third person`;
+    return [{ check: 'comment', file: path, line: index + 1, message }];
+  });
+}
 
 function wrongWords({ path, text }: HouseFile): Finding[] {
   return text.split('\n').flatMap((line, index) =>

@@ -9,7 +9,7 @@ export interface Artifact {
   readonly compiler: string;
   readonly abi: readonly unknown[];
   readonly bytecode: string;
-  /** What is at its address once it is made, with zeros where each has its own values. */
+  /** Code at its address once it is made, with zeros where each has its own values. */
   readonly deployed: string;
   /** Where those values are, as [first byte, length]. */
   readonly immutables: readonly (readonly [number, number])[];

@@ -8,8 +8,9 @@ import { Member } from './member.mjs';
 
 /**
  * `node tools/kill/kill-during-imports-and-registrations.mjs [--kills 20] [--keep]`: kills the server with SIGKILL (in
- * turn alone, with its database, with the importing command) while people register and files are imported, starts it again, and looks whether
- * everything it had acknowledged is there and nothing is there by half. Prints one JSON summary; exit code 1 on a loss.
+ * turn alone, with its database, with the importing command) while people register and files are imported, starts it
+ * again, and looks whether everything it had acknowledged is there and nothing is there by half. Prints one JSON
+ * summary; exit code 1 on a loss.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, keep: { type: 'boolean', default: false } },

@@ -8,7 +8,7 @@ interface Move {
 }
 
 /**
- * What a search does with a text: state 0 and those it moves between stand before the match, every other in it. A state
+ * Search of a text: state 0 and those it moves between stand before the match, every other in it. A state
  * knows of the last character what lookbehinds ask.
  */
 export interface Automaton {

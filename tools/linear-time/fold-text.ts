@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** Constants of a file by their name. */
 export type Constants = ReadonlyMap<string, ts.Expression>;
 
-/** What stands for a part of an expression that another file or a run knows: a word. */
+/** Stand-in for a part of an expression that another file or a run knows: a word. */
 const WORD = '(?:word)';
 
 function partOf(node: ts.Expression, constants: Constants): string {
@@ -29,11 +29,12 @@ function foldJoin(node: ts.CallExpression, constants: Constants): string | null 
 }
 
 /**
- * The text of an expression of constants: strings, templates, `String.raw`, sums, joined lists and names of the file.
+ * Folds an expression of constants to its text: strings, numbers, templates, `String.raw`, sums, joined lists and names
+ * of the file.
  * Null where the whole is none of these; a part that is none counts as a word.
  */
 export function foldText(node: ts.Expression, constants: Constants): string | null {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) return foldTemplate(node, constants, false);
   if (ts.isTaggedTemplateExpression(node)) {
     const { template } = node;

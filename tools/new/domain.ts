@@ -1,56 +1,73 @@
 import { camel, kebab, quote, sentence } from './names.ts';
-import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
+import {
+  addImport,
+  addToEnd,
+  mustBeFree,
+  mustRead,
+  NewError,
+  type Plan,
+  type ReadFile,
+  readWings,
+  WINGS_FILE,
+} from './tree.ts';
 
 const SERVER_LIST = 'apps/server/src/domains.ts';
 const WEB_LIST = 'apps/web/src/domains.ts';
-const MAP = 'domains/neighbours.json';
 
 export interface NewDomain {
+  /** One of `domains/wings.json`. */
+  readonly wing: string;
   readonly name: string;
   /** One sentence: what it is for. Goes into its README. */
   readonly purpose: string;
 }
 
 /** A domain with its contract, server and web halves, on the map and in both apps. It compiles and is empty. */
-export function planDomain(read: ReadFile, { name: given, purpose }: NewDomain): Plan {
+export function planDomain(read: ReadFile, { wing, name: given, purpose }: NewDomain): Plan {
   const name = kebab(given);
   if (purpose.trim() === '') throw new NewError('Say in one sentence what the domain is for: --purpose "…"');
-  mustBeFree(read, `domains/${name}/README.md`);
+  const place = `${wing}/${name}`;
+  const folder = `domains/${place}`;
+  mustBeFree(read, `${folder}/README.md`);
   const id = camel(name);
   return {
     files: {
-      [`domains/${name}/README.md`]: readme(name, purpose.trim()),
-      [`domains/${name}/contract/index.ts`]: contractIndex(id),
-      [`domains/${name}/contract/endpoints.ts`]: endpoints(id, name),
-      [`domains/${name}/contract/errors.ts`]: errors(id, name),
-      [`domains/${name}/server/contributions.ts`]: contributions(name),
-      [`domains/${name}/server/index.ts`]: server(id, name),
-      [`domains/${name}/web/index.ts`]: web(id, name),
-      [`domains/${name}/web/pages.ts`]: pages(name),
-      [MAP]: addToMap(mustRead(read, MAP), name),
+      [`${folder}/README.md`]: readme(name, purpose.trim()),
+      [`${folder}/contract/index.ts`]: contractIndex(id),
+      [`${folder}/contract/endpoints.ts`]: endpoints(id, name),
+      [`${folder}/contract/errors.ts`]: errors(id, name),
+      [`${folder}/server/contributions.ts`]: contributions(name),
+      [`${folder}/server/index.ts`]: server(id, name),
+      [`${folder}/web/index.ts`]: web(id, name),
+      [`${folder}/web/pages.ts`]: pages(name),
+      [WINGS_FILE]: addToWings(read, wing, name),
       [SERVER_LIST]: addToList(read, SERVER_LIST, {
         value: `${id}Domain`,
         item: `${id}Domain`,
-        from: `#${name}/server`,
+        from: `#${place}/server`,
       }),
       [WEB_LIST]: addToList(read, WEB_LIST, {
         value: `${id}Web`,
         item: `${id}Web`,
-        from: `#${name}/web`,
+        from: `#${place}/web`,
       }),
     },
     next: [
-      `${MAP}: name the domains that ${name} may call`,
-      `domains/${name}/server/contributions.ts: what it adds to domains below it (CONTRIBUTING.md)`,
+      `${WINGS_FILE}: name the domains of its wing that ${name} may call; those of earlier wings it may anyway`,
+      `${folder}/server/contributions.ts: what it adds to domains below it (CONTRIBUTING.md)`,
       `npm run new -- endpoint ${name}/listThings, npm run new -- page ${name}/ThingsPage`,
     ],
   };
 }
 
-function addToMap(text: string, name: string): string {
-  const map = JSON.parse(text) as Record<string, string[]>;
-  if (name in map) throw new NewError(`${MAP} names ${name} already.`);
-  return `${JSON.stringify({ ...map, [name]: [] }, null, 2)}\n`;
+function addToWings(read: ReadFile, wing: string, name: string): string {
+  const wings = readWings(read);
+  const domains = wings[wing];
+  if (!domains) throw new NewError(`The wings are ${Object.keys(wings).join(', ')}, not "${wing}".`);
+  if (Object.values(wings).some((list) => name in list)) {
+    throw new NewError(`${WINGS_FILE} names ${name} already.`);
+  }
+  return `${JSON.stringify({ ...wings, [wing]: { ...domains, [name]: [] } }, null, 2)}\n`;
 }
 
 interface Listed {
@@ -73,7 +90,7 @@ ${purpose}
 
 - **Tables**: none yet.
 - **Events**: publishes none, listens to none.
-- **Neighbours**: see \`domains/neighbours.json\`.
+- **Calls**: see \`docs/domain-map.md\`.
 `;
 
 const contractIndex = (id: string): string => `export { ${id}Endpoints } from './endpoints.ts';
@@ -94,7 +111,7 @@ const errors = (
   name: string,
 ): string => `import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain ${name} refuses. */
+/** Refusals of the domain ${name}. */
 export const ${id}Errors = defineErrors({
   '${name.replaceAll('-', '_')}.not_found': { status: 404, message: 'There is nothing here by that name.' },
 });
@@ -106,7 +123,7 @@ const contributions = (
   name: string,
 ): string => `import type { Contribution } from '#platform/server/contributions.ts';
 
-/** What ${name} adds to domains below it. */
+/** Contributions of ${name} to domains below. */
 export const ${constantOf(name)}_CONTRIBUTIONS: readonly Contribution[] = [];
 `;
 

@@ -1,5 +1,14 @@
 import { camel, kebab, quote, sentence } from './names.ts';
-import { addImport, addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
+import {
+  addImport,
+  addToEnd,
+  mustBeFree,
+  mustRead,
+  NewError,
+  type Plan,
+  placeOf,
+  type ReadFile,
+} from './tree.ts';
 
 /** The verbs of the house (CONTRIBUTING.md) and what they mean over HTTP; others are commands. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -25,11 +34,12 @@ export interface NewEndpoint {
  */
 export function planEndpoint(read: ReadFile, wish: NewEndpoint): Plan {
   const domain = kebab(wish.domain);
+  const folder = `domains/${placeOf(read, domain)}`;
   const name = camel(wish.name);
   const file = kebab(name);
-  const contractPath = `domains/${domain}/contract/endpoints.ts`;
-  const serverPath = `domains/${domain}/server/index.ts`;
-  const operationPath = `domains/${domain}/server/operations/${file}.ts`;
+  const contractPath = `${folder}/contract/endpoints.ts`;
+  const serverPath = `${folder}/server/index.ts`;
+  const operationPath = `${folder}/server/operations/${file}.ts`;
   const contract = mustRead(read, contractPath);
   const endpoints = /export const (\w+) = defineEndpoints\(/.exec(contract)?.[1];
   if (!endpoints) throw new NewError(`${contractPath} defines no endpoints.`);
@@ -48,7 +58,7 @@ export function planEndpoint(read: ReadFile, wish: NewEndpoint): Plan {
     next: [
       `${contractPath}: what goes in and what comes back`,
       `${operationPath}: the decision (tsc fails until it is there)`,
-      `domains/${domain}/server/operations/${file}.test.ts: prove it on the database`,
+      `${folder}/server/operations/${file}.test.ts: prove it on the database`,
     ],
   };
 }

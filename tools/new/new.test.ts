@@ -20,8 +20,10 @@ export const domains: readonly Domain[] = [];
 
 export const webDomains: readonly WebDomain[] = [];
 `,
-  'domains/neighbours.json': '{ "identity": [] }\n',
+  'domains/wings.json': '{ "members": { "identity": [] }, "people": {} }\n',
+  'domains/members/README.md': '# Members\n',
   'domains/members/identity/README.md': '# Identity\n',
+  'domains/people/README.md': '# People\n',
 };
 
 /** A tree in memory on which one generator works after the other. */
@@ -32,7 +34,10 @@ function build(): { files: Record<string, string>; read: ReadFile } {
 
 function buildWhole(): Record<string, string> {
   const { files, read } = build();
-  Object.assign(files, planDomain(read, { name: 'planted-teams', purpose: 'Proves the generator.' }).files);
+  Object.assign(
+    files,
+    planDomain(read, { wing: 'people', name: 'planted-teams', purpose: 'Proves the generator.' }).files,
+  );
   Object.assign(
     files,
     planPage(read, { domain: 'planted-teams', name: 'TeamsPage', title: "People's teams" }).files,
@@ -90,8 +95,8 @@ describe('a new domain with pages and endpoints', () => {
     const wrong = compile(files, 'server', /planted-teams\/(contract|server)\/|apps\/server/);
     const places = new Set(wrong.map((line) => line.split(':')[0]));
     expect([...places].sort()).toEqual([
-      'domains/planted-teams/server/operations/join-team.ts',
-      'domains/planted-teams/server/operations/list-teams.ts',
+      'domains/people/planted-teams/server/operations/join-team.ts',
+      'domains/people/planted-teams/server/operations/list-teams.ts',
     ]);
   });
 
@@ -100,7 +105,7 @@ describe('a new domain with pages and endpoints', () => {
   });
 
   it('takes method and path from the verb', () => {
-    const contract = files['domains/planted-teams/contract/endpoints.ts'];
+    const contract = files['domains/people/planted-teams/contract/endpoints.ts'];
     expect(contract).toMatch(
       /listTeams: \{\s+method: 'GET',\s+path: '\/api\/planted-teams\/teams',\s+access: 'member'/,
     );
@@ -119,27 +124,38 @@ describe('refusals', () => {
     expect(() => planEndpoint(read, { ...again, name: 'listTeams' })).toThrow(
       'list-teams.ts is there already.',
     );
-    expect(() => planDomain(read, { name: 'planted-teams', purpose: 'x' })).toThrow('is there already.');
+    expect(() => planDomain(read, { wing: 'people', name: 'planted-teams', purpose: 'x' })).toThrow(
+      'is there already.',
+    );
   });
 
   it('wants a purpose, and a domain to put things into', () => {
     const { read } = build();
-    expect(() => planDomain(read, { name: 'teams', purpose: ' ' })).toThrow('--purpose');
-    expect(() => planPage(read, { domain: 'teams', name: 'TeamsPage' })).toThrow(
-      'web/pages.ts is not there.',
+    const teams = { wing: 'people', name: 'teams' };
+    expect(() => planDomain(read, { ...teams, purpose: ' ' })).toThrow('--purpose');
+    expect(() => planDomain(read, { ...teams, wing: 'attic', purpose: 'x' })).toThrow(
+      'members, people, not "attic"',
     );
+    expect(() => planDomain(read, { wing: 'people', name: 'identity', purpose: 'x' })).toThrow(
+      'names identity already',
+    );
+    expect(() => planPage(read, { domain: 'teams', name: 'TeamsPage' })).toThrow('names no domain teams.');
   });
 });
 
 it('knows how the lists of the apps are written', () => {
   const real: ReadFile = (path) =>
     existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;
-  const { files } = planDomain(real, { name: 'planted-teams', purpose: 'Proves the generator.' });
+  const { files } = planDomain(real, {
+    wing: 'people',
+    name: 'planted-teams',
+    purpose: 'Proves the generator.',
+  });
   expect(files['apps/server/src/domains.ts']).toContain(
-    "import { plantedTeamsDomain } from '#planted-teams/server';",
+    "import { plantedTeamsDomain } from '#people/planted-teams/server';",
   );
   expect(files['apps/web/src/domains.ts']).toMatch(/plantedTeamsWeb,\n/);
-  expect(files['domains/planted-teams/server/index.ts']).toContain(
+  expect(files['domains/people/planted-teams/server/index.ts']).toContain(
     'contributes: PLANTED_TEAMS_CONTRIBUTIONS,',
   );
 });

@@ -9,7 +9,7 @@ import { planPage } from './page.ts';
 import { NewError, type Plan, type ReadFile } from './tree.ts';
 
 const USAGE = `Usage:
-  npm run new -- domain teams --purpose "Brings people together around a mission."
+  npm run new -- domain teams --wing people --purpose "Brings people together around a mission."
   npm run new -- endpoint teams/listTeams [--method GET] [--path /api/teams] [--access member]
   npm run new -- page teams/TeamsPage [--path /teams] [--access pending] [--title Teams]`;
 
@@ -23,6 +23,7 @@ function plan(args: readonly string[]): Plan {
     allowPositionals: true,
     options: {
       purpose: { type: 'string', default: '' },
+      wing: { type: 'string', default: '' },
       method: { type: 'string' },
       path: { type: 'string' },
       access: { type: 'string' },
@@ -30,7 +31,8 @@ function plan(args: readonly string[]): Plan {
     },
   });
   const [kind, name = ''] = positionals;
-  if (kind === 'domain' && name) return planDomain(read, { name, purpose: values.purpose });
+  if (kind === 'domain' && name)
+    return planDomain(read, { name, wing: values.wing, purpose: values.purpose });
   const [domain, part] = name.split('/');
   if (!domain || !part) throw new NewError(USAGE);
   if (kind === 'endpoint') return planEndpoint(read, { ...values, domain, name: part });

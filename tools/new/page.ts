@@ -1,5 +1,5 @@
 import { kebab, pascal, quote, sentence } from './names.ts';
-import { addToEnd, mustBeFree, mustRead, NewError, type Plan, type ReadFile } from './tree.ts';
+import { addToEnd, mustBeFree, mustRead, NewError, type Plan, placeOf, type ReadFile } from './tree.ts';
 
 export interface NewPage {
   readonly domain: string;
@@ -16,12 +16,13 @@ const TABLES: Readonly<Record<string, string>> = { visitor: 'visitor-pages', adm
 /** A page with its heading, its test and its row in the page table. It compiles and can be opened. */
 export function planPage(read: ReadFile, wish: NewPage): Plan {
   const domain = kebab(wish.domain);
+  const folder = `domains/${placeOf(read, domain)}`;
   const subject = kebab(wish.name).replace(/-?page$/, '');
   if (subject === '') throw new NewError('A page is named by what it shows: TeamsPage.');
   const component = `${pascal(subject)}Page`;
   const access = wish.access ?? 'pending';
-  const tablePath = `domains/${domain}/web/${TABLES[access] ?? 'pages'}.ts`;
-  const pagePath = `domains/${domain}/web/pages/${component}.tsx`;
+  const tablePath = `${folder}/web/${TABLES[access] ?? 'pages'}.ts`;
+  const pagePath = `${folder}/web/pages/${component}.tsx`;
   const title = wish.title ?? sentence(subject);
   const path = wish.path ?? `/${subject}`;
   const table = mustRead(read, tablePath);
@@ -31,11 +32,11 @@ export function planPage(read: ReadFile, wish: NewPage): Plan {
     files: {
       [tablePath]: addToEnd(table, /definePages\(\[/, row(component, path, title, access), tablePath),
       [pagePath]: page(component, title),
-      [`domains/${domain}/web/pages/${component}.test.tsx`]: test(component, title),
+      [`${folder}/web/pages/${component}.test.tsx`]: test(component, title),
     },
     next: [
       `${pagePath}: its states: loading, empty, error with a retry, refused`,
-      `domains/${domain}/web/index.ts: '${path.split('/')[1]}' among the addresses of its table, if it is not there`,
+      `${folder}/web/index.ts: '${path.split('/')[1]}' among the addresses of its table, if it is not there`,
       `${tablePath}: layout, description and trail where they differ from the default`,
     ],
   };

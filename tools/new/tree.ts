@@ -1,11 +1,11 @@
 /** Reads a file of the repository; null where there is none. */
 export type ReadFile = (path: string) => string | null;
 
-/** What a generator wants done. */
+/** Plan of a generator. */
 export interface Plan {
   /** Path → whole new text. */
   readonly files: Readonly<Record<string, string>>;
-  /** What is left to the author, one line each. */
+  /** Steps left to the author, one line each. */
   readonly next: readonly string[];
 }
 
@@ -19,6 +19,21 @@ export function mustRead(read: ReadFile, path: string): string {
   const text = read(path);
   if (text === null) throw new NewError(`${path} is not there.`);
   return text;
+}
+
+/** The wings of the house: wing → domain → the domains of the same wing it may call. */
+export const WINGS_FILE = 'domains/wings.json';
+
+/** Reads the wings, lowest first. */
+export function readWings(read: ReadFile): Record<string, Record<string, readonly string[]>> {
+  return JSON.parse(mustRead(read, WINGS_FILE)) as Record<string, Record<string, readonly string[]>>;
+}
+
+/** `people/teams` of `teams`. */
+export function placeOf(read: ReadFile, domain: string): string {
+  const wing = Object.entries(readWings(read)).find(([, domains]) => domain in domains)?.[0];
+  if (wing === undefined) throw new NewError(`${WINGS_FILE} names no domain ${domain}.`);
+  return `${wing}/${domain}`;
 }
 
 /** Refuses to write over what someone wrote. */

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chooseTests, pickTests } from './choose-tests.mjs';
+import { readCalls } from './domain-calls.mjs';
 
 const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
@@ -17,13 +16,13 @@ const MAX_BUFFER = 64 * 1024 * 1024;
  */
 export async function pickForChanges(root, base) {
   const changed = await changedFiles(root, base);
-  const neighbours = JSON.parse(await readFile(join(root, 'domains/neighbours.json'), 'utf8'));
-  const choice = chooseTests(changed, neighbours, await engineUsers(root));
+  const calls = await readCalls(root, { tests: true });
+  const choice = chooseTests(changed, calls, await engineUsers(root));
   const tests = await listed(root, 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate');
   const testFiles = tests.filter((path) => /\.test\.tsx?$/.test(path));
   const gone = new Set(await listed(root, 'ls-files', '--deleted'));
   const there = testFiles.filter((path) => !gone.has(path));
-  const picked = pickTests(choice, there, Object.keys(neighbours));
+  const picked = pickTests(choice, there, Object.keys(calls));
   const { unitsAndPages, stores, journeys } = picked;
   const walkable = there.filter((path) => path.startsWith('e2e/')).length;
   const chosen = `${unitsAndPages.length + stores.length} of ${there.length - walkable} test files`;

@@ -24,9 +24,9 @@ const commit = () => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changed-'));
   git('init', '--quiet', '--initial-branch', 'main');
-  write('domains/neighbours.json', JSON.stringify({ people: [], calls: ['people'] }));
-  write('domains/calls/server/search.ts', "import { index } from '#engines/words';");
-  for (const path of ['calls/server/search', 'calls/server/rules/fit', 'people/server/people']) {
+  write('domains/wings.json', JSON.stringify({ low: { people: [] }, mid: { calls: [] } }));
+  write('domains/mid/calls/server/search.ts', "import { index } from '#engines/words';");
+  for (const path of ['mid/calls/server/search', 'mid/calls/server/rules/fit', 'low/people/server/people']) {
     write(`domains/${path}.test.ts`, '');
   }
   write('engines/words/index.ts', 'export const index = 1;');
@@ -34,10 +34,10 @@ beforeEach(() => {
   write('e2e/calls.test.ts', '');
   commit();
   git('switch', '--quiet', '--create', 'work');
-  write('domains/people/people/README.md', 'People.');
+  write('domains/low/people/README.md', 'People.');
   commit();
   git('switch', '--quiet', 'main');
-  write('domains/people/people/server/later.ts', '');
+  write('domains/low/people/server/later.ts', '');
   commit();
   git('switch', '--quiet', 'work');
 });
@@ -45,18 +45,18 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('finds what was committed on the branch alone, what was not committed, and what is new', async () => {
-  expect(await changedFiles(root)).toEqual(['domains/people/people/README.md']);
-  write('domains/calls/server/search.ts', '');
-  write('domains/calls/server/new one.ts', '');
+  expect(await changedFiles(root)).toEqual(['domains/low/people/README.md']);
+  write('domains/mid/calls/server/search.ts', '');
+  write('domains/mid/calls/server/new one.ts', '');
   renameSync(join(root, 'engines/words/index.test.ts'), join(root, 'engines/words/words.test.ts'));
   expect(await changedFiles(root)).toEqual([
-    'domains/calls/server/new one.ts',
-    'domains/calls/server/search.ts',
-    'domains/people/people/README.md',
+    'domains/low/people/README.md',
+    'domains/mid/calls/server/new one.ts',
+    'domains/mid/calls/server/search.ts',
     'engines/words/index.test.ts',
     'engines/words/words.test.ts',
   ]);
-  expect(await changedFiles(root, 'HEAD')).not.toContain('domains/people/people/README.md');
+  expect(await changedFiles(root, 'HEAD')).not.toContain('domains/low/people/README.md');
 });
 
 it('refuses a base that is none', async () => {
@@ -70,9 +70,9 @@ it('picks the tests that are there, of an engine with all that import it, and sa
   write('engines/words/index.ts', 'export const index = 2;');
   expect(await pickForChanges(root)).toEqual({
     isEverything: false,
-    unitsAndPages: ['domains/calls/server/rules/fit.test.ts'],
-    stores: ['domains/calls/server/search.test.ts'],
+    unitsAndPages: ['domains/mid/calls/server/rules/fit.test.ts'],
+    stores: ['domains/mid/calls/server/search.test.ts'],
     journeys: ['e2e/calls.test.ts'],
-    line: 'Changed files: 3; running the checks, 2 of 3 test files, 1 of 1 journeys (calls/server; engines/words; tests of their own)',
+    line: 'Changed files: 3; running the checks, 2 of 3 test files, 1 of 1 journeys (engines/words; mid/calls/server; tests of their own)',
   });
 });

@@ -17,7 +17,7 @@ export interface PickedTests {
   readonly journeys: readonly string[];
 }
 
-export function chooseTests(changedFiles: readonly string[], neighbours: Lists, engineUsers?: Lists): Choice;
+export function chooseTests(changedFiles: readonly string[], calls: Lists, engineUsers?: Lists): Choice;
 export function pickTests(
   choice: Choice,
   testFiles: readonly string[],

@@ -9,18 +9,21 @@ const TEST = /\.test\.tsx?$/;
 /** Compares every domain's tables with its migrations. */
 const COMPARES_TABLES = 'tools/tables/tables.test.ts';
 const NEEDS_A_DATABASE =
-  /^(platform\/server|apps\/server|domains\/[^/]+\/server\/(?!rules\/)|tools\/tables\/tables\.test)/;
-/** What one part of a domain can break, as the ends of folders: its web is not read by servers, nor the other way. */
+  /^(platform\/server|apps\/server|domains\/[^/]+\/[^/]+\/server\/(?!rules\/)|tools\/tables\/tables\.test)/;
+/**
+ * Parts that a change in one half can break, as the ends of folders: its web is not read by servers, nor the other
+ * way.
+ */
 const HALVES = { web: 'web/', server: 'server/' };
 
 /**
- * What the changed files can break. A file that no rule below knows can break everything.
+ * Chooses the tests that the changed files can break. A file that no rule below knows can break everything.
  * @param {readonly string[]} changedFiles paths from the root of the repository; what was removed, too
- * @param {Readonly<Record<string, readonly string[]>>} neighbours `domains/neighbours.json`
+ * @param {Readonly<Record<string, readonly string[]>>} calls the domains that each one calls, as `wing/domain`
  * @param {Readonly<Record<string, readonly string[]>>} engineUsers the files that import each engine
  * @returns {Choice}
  */
-export function chooseTests(changedFiles, neighbours, engineUsers = {}) {
+export function chooseTests(changedFiles, calls, engineUsers = {}) {
   const queue = [...changedFiles];
   const seen = new Set(queue);
   const prefixes = new Set();
@@ -28,14 +31,14 @@ export function chooseTests(changedFiles, neighbours, engineUsers = {}) {
   const reasons = new Set();
   let walks = false;
   for (const path of queue) {
-    const reach = reachOf(path, neighbours);
-    if (reach === null) return everythingFor(path, neighbours);
+    const reach = reachOf(path, calls);
+    if (reach === null) return everythingFor(path, calls);
     for (const prefix of reach.prefixes) prefixes.add(prefix);
     for (const domain of reach.domains) domains.add(domain);
     if (reach.reason) reasons.add(reach.reason);
     walks ||= reach.walks;
     const [, engine] = /^engines\/([^/]+)\//.exec(path) ?? [];
-    // What imports a changed engine is as good as changed.
+    // Files that import a changed engine count as changed.
     const users = TEST.test(path) || CHECKED_ONLY.test(path) ? [] : (engineUsers[engine] ?? []);
     for (const user of users.filter((file) => !seen.has(file))) {
       seen.add(user);
@@ -51,25 +54,25 @@ export function chooseTests(changedFiles, neighbours, engineUsers = {}) {
   };
 }
 
-function everythingFor(path, neighbours) {
-  const domains = Object.keys(neighbours).sort();
+function everythingFor(path, calls) {
+  const domains = Object.keys(calls).sort();
   return { isEverything: true, prefixes: [''], domains, walks: true, why: `${path} can break everything` };
 }
 
 /** `null`: everything. */
-function reachOf(path, neighbours) {
+function reachOf(path, calls) {
   const nothing = { prefixes: [], domains: [], walks: false, reason: '' };
   if (TEST.test(path)) return { ...nothing, prefixes: [path], reason: 'tests of their own' };
   if (SNAPSHOTS.test(path)) return { ...nothing, prefixes: ['apps/'], reason: 'snapshots' };
   if (CHECKED_ONLY.test(path)) return nothing;
-  const [top, name = '', half = ''] = path.split('/');
-  const all = Object.keys(neighbours);
+  const [top, name = '', below = '', half = ''] = path.split('/');
+  const all = Object.keys(calls);
   const web = ['apps/web/', 'platform/ui/', 'platform/web/', ...all.map((one) => `domains/${one}/web/`)];
   switch (`${top}/${name}`) {
     case 'platform/ui':
       return { prefixes: web, domains: all, walks: true, reason: 'platform/ui' };
     case 'platform/testing':
-      return half === 'web' ? { ...nothing, prefixes: web, reason: 'platform/testing/web' } : null;
+      return below === 'web' ? { ...nothing, prefixes: web, reason: 'platform/testing/web' } : null;
     case 'apps/web':
     case 'apps/server':
       return { prefixes: [`${top}/${name}/`], domains: all, walks: true, reason: `${top}/${name}` };
@@ -85,11 +88,12 @@ function reachOf(path, neighbours) {
   }
   if (top === 'engines') return { ...nothing, prefixes: [`engines/${name}/`], reason: `engines/${name}` };
   if (top === 'e2e') return { prefixes: [], domains: all, walks: true, reason: 'how journeys walk' };
-  return top === 'domains' && name in neighbours ? reachOfDomain(name, half, neighbours) : null;
+  const domain = `${name}/${below}`;
+  return top === 'domains' && domain in calls ? reachOfDomain(domain, half, calls) : null;
 }
 
-function reachOfDomain(name, half, neighbours) {
-  const above = domainsAbove(name, neighbours);
+function reachOfDomain(name, half, calls) {
+  const above = domainsAbove(name, calls);
   const end = HALVES[half] ?? '';
   const prefixes = [name, ...above].map((one) => `domains/${one}/${end}`);
   const others = above.length > 0 ? `, above it ${above.join(', ')}` : '';
@@ -101,11 +105,11 @@ function reachOfDomain(name, half, neighbours) {
   };
 }
 
-/** Those that may call the domain, and those that may call them. */
-function domainsAbove(name, neighbours) {
+/** Those that call the domain, and those that call them. */
+function domainsAbove(name, calls) {
   const above = new Set([name]);
   for (const lower of above) {
-    for (const [upper, below] of Object.entries(neighbours)) if (below.includes(lower)) above.add(upper);
+    for (const [upper, below] of Object.entries(calls)) if (below.includes(lower)) above.add(upper);
   }
   above.delete(name);
   return [...above].sort();
@@ -116,14 +120,15 @@ function domainsAbove(name, neighbours) {
  * when that domain is reached; one that is named for none goes through many, and is always walked.
  * @param {Choice} choice
  * @param {readonly string[]} testFiles
- * @param {readonly string[]} domains all of them
+ * @param {readonly string[]} domains all of them, as `wing/domain`
  */
 export function pickTests({ prefixes, domains: reached, walks }, testFiles, domains) {
   const isChosen = (file) => prefixes.some((prefix) => file.startsWith(prefix));
   const isWalked = (file) => {
-    const named = domains.find(
-      (domain) => file.startsWith(`e2e/${domain}.`) || file.startsWith(`e2e/${domain}-`),
-    );
+    const named = domains.find((domain) => {
+      const name = domain.split('/')[1];
+      return file.startsWith(`e2e/${name}.`) || file.startsWith(`e2e/${name}-`);
+    });
     return isChosen(file) || (walks && (named === undefined || reached.includes(named)));
   };
   const walkable = testFiles.filter((file) => file.startsWith('e2e/'));

@@ -17,7 +17,7 @@ export function isServerFile(path) {
   if (/\.(test|bench)\.tsx?$|\/testing\//.test(path)) return false;
   if (path === 'vite.config.ts') return true;
   if (!/\.(ts|sql|json)$/.test(path)) return false;
-  return /^(apps\/server|engines|platform\/(kernel|server)|tools\/build|domains\/[^/]+\/(contract|server))\//.test(
+  return /^(apps\/server|engines|platform\/(kernel|server)|tools\/build|domains\/[^/]+\/[^/]+\/(contract|server))\//.test(
     path,
   );
 }

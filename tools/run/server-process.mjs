@@ -61,7 +61,7 @@ export async function startServer({ dataDir, port, args = [], env = {} }) {
   };
 }
 
-/** What a process needs of the machine it runs on. */
+/** Variables of the machine that a process needs. */
 const MACHINE = [
   'PATH',
   'HOME',
@@ -76,7 +76,7 @@ const MACHINE = [
   'NODE_OPTIONS',
 ];
 
-/** What every command on a throwaway instance is told: nothing of the caller's own configuration. */
+/** Environment of every command on a throwaway instance: nothing of the caller's own configuration. */
 export function throwawayEnvironment(dataDir, environment = process.env) {
   return {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => MACHINE.includes(name))),

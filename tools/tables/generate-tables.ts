@@ -18,26 +18,34 @@ export async function generateTables(root: string, pool: Pool): Promise<Readonly
     const folder = `domains/${domain}/server/store`;
     const known = columnsOf(root, `${folder}/columns.ts`);
     const path = `${folder}/tables.ts`;
-    files.set(path, formatted(root, path, writeTables(prefixOf(domain), own, known)));
+    files.set(path, formatted(root, path, writeTables(prefixOf(nameOf(domain)), own, known)));
   }
   return files;
 }
 
-const prefixOf = (domain: string): string => `${domain.replaceAll('-', '_')}_`;
+/** `people/teams` is the domain teams. */
+const nameOf = (domain: string): string => domain.slice(domain.indexOf('/') + 1);
+
+const prefixOf = (name: string): string => `${name.replaceAll('-', '_')}_`;
 
 function byDomain(root: string, tables: readonly Table[]): ReadonlyMap<string, readonly Table[]> {
-  const domains = readdirSync(join(root, 'domains'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  const domains = foldersIn(join(root, 'domains'))
+    .flatMap((wing) => foldersIn(join(root, 'domains', wing)).map((name) => `${wing}/${name}`))
     // `api_keys_key` is of api-keys, should there ever be a domain api.
-    .sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
+    .sort((one, other) => nameOf(other).length - nameOf(one).length || (one < other ? -1 : 1));
   const found = new Map<string, Table[]>();
   for (const table of tables) {
-    const domain = domains.find((name) => table.name.startsWith(prefixOf(name)));
+    const domain = domains.find((one) => table.name.startsWith(prefixOf(nameOf(one))));
     if (domain === undefined) throw new Error(`The table ${table.name} has the prefix of no domain`);
     found.set(domain, [...(found.get(domain) ?? []), table]);
   }
   return found;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 function columnsOf(root: string, path: string): KnownTypes {

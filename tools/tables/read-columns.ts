@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a domain says its columns hold: the text of the type, by table and column as the database names them. */
+/** Types of columns as a domain declares them: the text of the type, by table and column as the database names them. */
 export type KnownTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**

@@ -13,7 +13,11 @@ afterAll(() => database.close());
 
 it('holds the tables of every domain as `npm run tables` writes them', async () => {
   const files = await generateTables(root, database.pool);
-  const present = readdirSync(join(root, 'domains'))
+  const wings = readdirSync(join(root, 'domains'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const present = wings
+    .flatMap(({ name: wing }) => readdirSync(join(root, 'domains', wing)).map((name) => `${wing}/${name}`))
     .map((domain) => `domains/${domain}/server/store/tables.ts`)
     .filter((path) => existsSync(join(root, path)));
   expect(present.sort()).toEqual([...files.keys()].sort());

@@ -93,7 +93,7 @@ function columnText(table: string, column: Column, known?: string): string {
   ].join('');
 }
 
-/** What fills the column in where a statement leaves it out. */
+/** Writes the value of a column that a statement leaves out. */
 function madeText({ generated, default: value }: Column): string {
   if (generated === 'always') return '.generatedAlwaysAsIdentity()';
   if (generated === 'by default') return '.generatedByDefaultAsIdentity()';

@@ -25,7 +25,7 @@ class Parts {
     return this.rest.subarray(this.at - length, this.at);
   }
 
-  /** What follows its length; null at the end. */
+  /** Returns the bytes after their length; null at the end. */
   async section() {
     let [length, factor, byte] = [0, 1, 0x80];
     while (byte >= 0x80) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Proves what an instance says of its ledger, alone: this folder, Node and nothing else, and not a line of it is
- * the server's. It reads CAR files, dag-cbor and CIDs itself, follows every parent, adds every balance, builds the Merkle
- * trees (RFC 9162), follows the paths and checks the signature. Exit code 0: proven; 1: not; 2: wrong usage.
+ * the server's. It reads CAR files, dag-cbor and CIDs itself, follows every parent, adds every balance, builds the
+ * Merkle trees (RFC 9162), follows the paths and checks the signature. Exit code 0: proven; 1: not; 2: wrong usage.
  */
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ async function verifyFile(file, { key, account: written }) {
   return account ? { ...proven, account, microHdag: tips.get(account)?.balance ?? 0 } : proven;
 }
 
-/** What was proven, for people. */
+/** Writes the proven facts for people. */
 function sentences({ key, at, blocks, accounts, account, microHdag, block, index, from, to }) {
   const has = ({ account: name, microHdag: micro }) => `Account ${name}: ${micro / 1e6} HDAG.`;
   if (block) return [`Proven: block ${block} is in place ${index}, as of ${at}.`];

@@ -4,7 +4,7 @@ import { CALLER_KINDS, type Caller, type CallerKind, everyCaller, refusalOf } fr
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 
-/** What a caller finds: `in`, or the code of the refusal. */
+/** Finding of a caller: `in`, or the code of the refusal. */
 type Found = 'in' | string;
 
 const SIGNED_OUT = 'session.required';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
@@ -38,7 +39,7 @@ const MODEL = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'fake' };
 let server: ProductServer;
 let member: TestMember;
 let caller: Caller;
-/** What an endpoint must be told so that it finds something; a read that needs nothing has no entry. */
+/** Request by which an endpoint finds something; a read that needs nothing has no entry. */
 let found: Readonly<Record<string, Request>>;
 
 beforeAll(async () => {
@@ -265,7 +266,7 @@ describe('every read answers what its contract says', () => {
     const isFeed = endpoint.path.startsWith('/feeds/');
     expect(headers['cache-control']).toBe(isFeed ? FEED_CACHING : kept);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    // What somebody uploaded is sandboxed on top.
+    // Uploaded files are sandboxed on top.
     const policy = String(headers['content-security-policy']).replace(/^sandbox; /, '');
     expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -276,7 +277,7 @@ describe('V3.5.3: a read changes nothing', () => {
   let readOnly: ProductServer;
 
   beforeAll(async () => {
-    // Of the same key, since links are signed with it.
+    // The same key, since links are signed with it.
     const environment = { ...MODEL, SECRET_KEY: server.services.config.SECRET_KEY ?? '' };
     const database = await readOnlyView(server.database);
     readOnly = await aProductServer({ start: true, database, environment });
@@ -317,10 +318,16 @@ describe('refusals are named', () => {
   );
 });
 
-/** What the domains and the platform may refuse. A domain without refusals of its own has no file. */
+/** Collects the refusals of the domains and the platform. A domain without refusals of its own has no file. */
 async function definedErrors(): Promise<Map<string, ErrorDefinition>> {
   const names = [...new Set(everyEndpoint.map(({ domain }) => domain))];
-  const files = names.map((name) => new URL(`../../../domains/${name}/contract/errors.ts`, import.meta.url));
+  const wings = JSON.parse(await readFile('domains/wings.json', 'utf8')) as Record<string, object>;
+  const folders = Object.entries(wings).flatMap(([wing, domains]) =>
+    names.filter((name) => name in domains).map((name) => `${wing}/${name}`),
+  );
+  const files = folders.map(
+    (folder) => new URL(`../../../domains/${folder}/contract/errors.ts`, import.meta.url),
+  );
   const modules = await Promise.all(
     files
       .filter((file) => existsSync(file))

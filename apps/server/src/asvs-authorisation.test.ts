@@ -45,7 +45,7 @@ describe('functions', () => {
           const answer = await caller.call({ method: 'GET', path }, claim);
           expect([path, answer.status, refusalOf(answer).code]).toEqual([path, 403, code]);
         }
-        // What brings a credential of its own is no longer the member of the cookie.
+        // A call with its own credential no longer acts as the member of the cookie.
         const bearer = await caller.call(
           { method: 'GET', path },
           { headers: { authorization: 'Bearer admin' } },
@@ -72,7 +72,7 @@ describe('functions', () => {
 });
 
 describe('objects', () => {
-  /** What belongs to one member, by the call that would reach it. */
+  /** Lists the possessions of one member, by the call that would reach each. */
   async function possessionsOf(owner: SignedIn): Promise<Readonly<Record<string, Params>>> {
     const { browser, member } = owner;
     const passkey = new VirtualPasskey(server.services.config.PUBLIC_URL);
@@ -209,7 +209,7 @@ describe('objects', () => {
     'POST /api/grants/:id/judgment',
     'GET /api/profiles/:username',
     'GET /u/:username/card.png',
-    // What its member shows to everybody; to share one is to name one of one's own.
+    // Its member shows it to everybody; to share one is to name one of one's own.
     'GET /api/profiles/:username/badges/:badge',
     'GET /u/:username/badges/:badge/card.png',
     'PUT /api/achievements/:badge/share',
@@ -222,7 +222,7 @@ describe('objects', () => {
     'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
-    // What administrators decide over; nobody else comes so far.
+    // Administrators decide over it; nobody else comes so far.
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',

@@ -75,7 +75,7 @@ describe('cookies', () => {
   it('V3.3.3 have names that bind them to this host', async () => {
     for (const cookie of await everyCookie(secure)) {
       expect(cookie).toMatch(/^__Host-hodag_(session|browser)=/);
-      // What browsers ask of such a name, or they throw the cookie away.
+      // Browsers demand this of such a name, or they reject the cookie.
       expect(cookie).toContain('; Path=/;');
       expect(cookie).not.toMatch(/; *domain/i);
     }

@@ -63,7 +63,7 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** What nobody guesses, so many code points long. */
+/** Password that is hard to guess, so many code points long. */
 const ofLength = (length: number) => `xk4m9qpw${'tidy lamp '.repeat(13)}`.slice(0, length);
 
 async function expectRefused({ field, set }: Door, password: string, reason: RegExp): Promise<void> {

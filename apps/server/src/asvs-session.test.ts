@@ -206,7 +206,7 @@ describe('sensitive changes', () => {
     'PUT /api/admin/settings/:name': { value: '9', reason: 'Because I say so.', version: 0 },
     'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
   };
-  /** Of an account with a password it asks for that instead (V6.2.3). */
+  /** An account with a password needs that instead (V6.2.3). */
   const FIRST_PASSWORD = 'POST /api/user/change-password';
   /** Asks for it only where much leaves (V7.5.3). */
   const TRANSFERS = [

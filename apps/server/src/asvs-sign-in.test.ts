@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const login = (browser: Browser, username: string, password = 'not the password') =>
   browser.post('/api/login', { username, password });
-/** What of an answer tells anything: without the number of the request. */
+/** Parts of an answer that could tell anything: without the number of the request. */
 const tellingOf = ({ status, body, headers }: Answer) => {
   const { requestId: _, ...rest } = body;
   return { status, body: rest, headers: Object.keys(headers).sort() };

@@ -6,7 +6,7 @@ import { everyEndpoint, type NamedEndpoint } from '../testing/every-endpoint.ts'
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { aProtected, aSignedIn, aWaitingSignIn, browserOf } from '../testing/signed-in.ts';
 
-/** What a thief has who took a session between its password and its second step (OWASP ASVS 5.0, V7.2.4, V6.3.3). */
+/** Reach of a thief who took a session between its password and its second step (OWASP ASVS 5.0, V7.2.4, V6.3.3). */
 let server: ProductServer;
 beforeAll(async () => {
   server = await aProductServer();

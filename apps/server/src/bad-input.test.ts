@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody the endpoint lets in. */
+/** Makes a caller the endpoint lets in. */
 function callerFor(endpoint: EndpointSpec): Caller {
   return endpoint.access === 'visitor' ? callers.visitor : callers.admin;
 }

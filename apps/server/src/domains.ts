@@ -85,7 +85,7 @@ export const domains: readonly Domain[] = [
   hackathonsDomain,
 ];
 
-/** What the domains add to each other's extension points. */
+/** Additions of domains to each other's extension points. */
 export const contributions = collectContributions(domains);
 
 /** Everything an operator may set. */

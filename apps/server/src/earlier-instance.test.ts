@@ -27,7 +27,7 @@ const each = (read: (value: unknown) => unknown) => (value: unknown) =>
 const data = (read: (value: unknown) => unknown) => inside('data', read);
 const whole = (value: unknown): unknown => value;
 
-/** What of an answer is a fact that has to be kept; words around it may change from version to version. */
+/** Facts of an answer that have to be kept; words around it may change from version to version. */
 const FACTS: readonly (readonly [path: string, read: (answer: unknown) => unknown])[] = [
   ['/api/user', pick('id', 'username', 'email', 'walletAddress', 'persona', 'interests', 'bio', 'tokens')],
   ['/api/user/profile', pick('skills', 'location', 'availability', 'links', 'visibility')],
@@ -62,7 +62,7 @@ const FACTS: readonly (readonly [path: string, read: (answer: unknown) => unknow
 ];
 
 const idAndMember = data(inside('items', each(pick('id', 'member'))));
-/** What is asked under another address by now, and what of both answers has to be the same. */
+/** New addresses of calls, and the part of both answers that has to be the same. */
 const MOVED: Readonly<Record<string, { readonly to: string; readonly read: (answer: unknown) => unknown }>> =
   {
     '/api/admin/referrals/reviews': { to: '/api/admin/reviews?kind=referrals', read: idAndMember },

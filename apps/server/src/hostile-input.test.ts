@@ -87,7 +87,7 @@ function* requestsTo(
     yield { path, request: { body: text }, isUnstorable: text.includes('\\u0000') };
 }
 
-/** What is wrong with an answer; null when nothing is. What this instance has not been given says 503, with a code. */
+/** Faults of an answer; null when nothing is. What this instance has not been given says 503, with a code. */
 function faultOf(answer: ApiAnswer, isUnstorable: boolean): string | null {
   const isNotThere = answer.status === 503 && !answer.text.includes('"code":"server.');
   if (answer.status >= 500 && !isNotThere) return `${answer.status} ${answer.text}`;
@@ -98,7 +98,7 @@ function faultOf(answer: ApiAnswer, isUnstorable: boolean): string | null {
   return `a refusal in another shape: ${answer.status} ${answer.text.slice(0, 200)}`;
 }
 
-/** Somebody the endpoint lets in, who owns what `ids` names. */
+/** Makes a caller the endpoint lets in, who owns the records of `ids`. */
 async function aRightfulCaller(server: ProductServer): Promise<{ caller: Caller; project: string }> {
   const { db } = server.database;
   const member = await aMember(db, { isAdmin: true, isDeveloper: true });

@@ -25,7 +25,7 @@ let server: ProductServer;
 /** Where endpoints stand: below /api, below the names of open formats, pictures beside their pages, feeds of members. */
 const isOurs = (url: string): boolean => /^\/(api|common-grants|daoip5|u\/|feeds\/)/.test(url);
 
-/** What the router has there, as it was told. */
+/** Routes of the router. */
 const routes: string[] = [];
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { plantedDomain, SECRET } from '../testing/planted-domain.ts';
 import { aProductServer, type ProductServer, type ProductServerOptions } from '../testing/product-server.ts';
 import { aStandInBuild, EARLY_SCRIPT } from '../testing/stand-in-build.ts';
 
-/** What a hostile member may have written into something a page shows. */
+/** Hostile text that a member may have written into something a page shows. */
 const HOSTILE = `</script><script>alert(1)</script><!--\u2028\u2029]]>`;
 const HTTPS = { PUBLIC_URL: 'https://hodag.example' };
 

@@ -21,7 +21,7 @@ const LIMIT_MS = 900_000;
 vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, maxConcurrency: 5 });
 
 const READY = 'Hodag is ready';
-/** What the server says while it starts, in order. */
+/** Messages of the server while it starts, in order. */
 const MOMENTS = ['started the database server', 'start: domains', 'start: jobs', READY] as const;
 type Moment = (typeof MOMENTS)[number];
 const FROZEN_AT: readonly Moment[] = IS_FULL ? MOMENTS : ['start: jobs', READY];

@@ -2,7 +2,7 @@ import { StartupError } from '#platform/server/db/startup-error.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import type { Logger } from '#platform/server/log.ts';
 
-/** What must be stopped, in the opposite order of its start: HTTP, jobs, domains, and the database last. */
+/** Parts to stop, in the opposite order of their start: HTTP, jobs, domains, and the database last. */
 export class StopList {
   log: Pick<Logger, 'error'> | null = null;
   readonly #steps: (() => Promise<unknown>)[] = [];

@@ -9,7 +9,7 @@ import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { anApiKey } from '#standing/api-keys/testing';
 import type { ProductServer } from './product-server.ts';
 
-/** Who may call an endpoint; the words of the access matrix. */
+/** Kinds of caller; the words of the access matrix. */
 export const CALLER_KINDS = [
   'visitor',
   'pending',
@@ -45,7 +45,7 @@ export function keyHeaders(secret: string): Readonly<Record<string, string | nul
   return { authorization: `Bearer ${secret}`, cookie: null, origin: null, 'csrf-token': null };
 }
 
-/** What a caller needs of a server: its keys, and a way to reach it. */
+/** Server as a caller needs it: its keys, and a way to reach it. */
 export interface Reachable {
   readonly services: Pick<ProductServer['services'], 'keys' | 'config'>;
   readonly app: {

@@ -19,7 +19,7 @@ export class FrozenPostgres {
     return record;
   }
 
-  /** Of its main process. */
+  /** Process id of the postmaster. */
   get pid(): number {
     return this.#record.pid;
   }

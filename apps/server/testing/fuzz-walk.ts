@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** What was sent and what went wrong. */
+/** Requests sent and faults found. */
 export interface FuzzReport {
   sent: number;
   /** Answers with success, by endpoint. */
@@ -76,7 +76,7 @@ export class FuzzWalk {
     return { label: `${label} after ${name}`, endpoint, params: this.#paramsOf(endpoint.path) };
   }
 
-  /** What was planted or made last at each place of a path. */
+  /** Values for each place of a path, planted or made last. */
   #paramsOf(path: string): Record<string, string> {
     const params: Record<string, string> = {};
     let at = '';
@@ -119,14 +119,14 @@ export class FuzzWalk {
   }
 
   async #call({ endpoint, params, body }: Sent): Promise<ApiAnswer> {
-    // Who registers or signs in has that session from then on: the owner keeps theirs.
+    // A caller who registers or signs in has that session from then on: the owner keeps theirs.
     const isVisitors = endpoint.access === 'visitor' || (endpoint.access === 'public' && body !== undefined);
     const caller = isVisitors ? this.#visitor : this.#owner;
     const sent = body === undefined ? undefined : await this.#withVersion(endpoint, params, body);
     return caller.call(endpoint, { params, ...(sent === undefined ? {} : { body: sent }) });
   }
 
-  /** What is saved over something else names its version, which the reads of the same address give. */
+  /** Sends the version with a body that replaces a record, which the reads of the same address give. */
   async #withVersion(endpoint: EndpointSpec, params: Sent['params'], body: unknown): Promise<unknown> {
     const field = versionField(body);
     if (field === undefined || typeof body !== 'object') return body;

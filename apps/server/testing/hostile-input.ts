@@ -42,7 +42,7 @@ export const holdsNul = (piece: string): boolean => piece.includes('%00');
 
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : [nested(depth - 1)]);
 
-/** What a field of a body may be sent as: every text, every other type, the edges of numbers, and much of each. */
+/** Hostile values of a field: every text, every other type, the edges of numbers, and much of each. */
 const HOSTILE_VALUES: readonly unknown[] = [
   ...UNSTORABLE_TEXTS,
   ...TEXTS,

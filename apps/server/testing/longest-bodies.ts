@@ -10,9 +10,9 @@ export interface StringPlace {
   body(text: string): unknown;
 }
 
-/** What a body takes that names no limit, in bytes (platform/server/http). */
+/** Limit of a body that names none, in bytes (platform/server/http). */
 const BODY_BYTES = 100_000;
-/** Of a string whose schema names no length. */
+/** Length for a string whose schema names none. */
 const UNNAMED_MAX = 60_000;
 /** Room for the names of the fields, and for what a text needs to be one in JSON. */
 const ROOM = 0.9;

@@ -1,6 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 
-/** What is asked of the probe, and what it answers: the longest turn of the event loop since it was last asked. */
+/** Question to the probe and its answer: the longest turn of the event loop since it was last asked. */
 export interface ProbeQuestion {
   readonly ask: number;
 }

@@ -5,7 +5,7 @@ import { aProject } from '#projects/projects/testing';
 import type { MarkedWorld } from './marked-world.ts';
 import { newId } from './marked-world.ts';
 
-/** What a member says about themselves, and what no other member sees. */
+/** Fills the account of a member, with the parts that no other member sees. */
 export async function writeAccount({ server, me, on }: MarkedWorld): Promise<void> {
   const { db } = server.services;
   const { userId } = me.member;

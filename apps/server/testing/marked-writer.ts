@@ -45,7 +45,7 @@ export class MarkedWriter {
       return text && filled(text[0], schema);
     };
     const body = endpoint.body ? sampleInput(endpoint.body, choose) : undefined;
-    // What is given as undefined is not sent.
+    // Undefined fields are not sent.
     const answer = await this.#caller.call(endpoint, {
       params,
       body: body && { ...body, ...unsent(values) },

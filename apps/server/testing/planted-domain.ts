@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 
-/** What no caller may ever read. */
+/** Secret that no caller may ever read. */
 export const SECRET = 'postgresql://hodag:s3cret@db.internal/hodag';
 
 const plantedEndpoints = defineEndpoints({

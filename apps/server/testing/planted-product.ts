@@ -78,7 +78,7 @@ function pathsOfGrantflow(flow: PlantedGrantflow): Record<string, string> {
   };
 }
 
-/** What members do with each other. */
+/** Plants records that members share. */
 async function plantTogether(
   server: ProductServer,
   userId: string,

@@ -4,7 +4,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 
 const open = z.object({ ok: z.boolean() });
 
-/** What each door asks for, and how it refuses an ordinary member. */
+/** Doors with the right that each asks for, and its refusal of an ordinary member. */
 export const PLANTED_DOORS = [
   { path: '/api/planted/admin', code: 'access.forbidden' },
   { path: '/api/planted/developer', code: 'access.forbidden' },

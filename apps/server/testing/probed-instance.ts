@@ -14,7 +14,7 @@ export interface ProbedInstance {
   readonly inject: Inject;
   /** Longest turn of the event loop since the last call, in milliseconds of its thread's own time. */
   longestTurn(): Promise<number>;
-  /** What it wrote to its log, one JSON a line. */
+  /** Log lines of the instance, one JSON a line. */
   readonly log: readonly string[];
   stop(): Promise<void>;
 }

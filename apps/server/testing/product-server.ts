@@ -26,7 +26,7 @@ export interface ProductServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Every domain of the product, unless a test plants its own. */
   readonly domains?: readonly Domain[];
-  /** Who knows the unlock levels, unless a test plants its own. */
+  /** Port to the unlock levels, unless a test plants its own. */
   readonly levelsFor?: typeof levelsFor;
   /** Events reach their subscriptions and mails the queue, as on an instance; without it both end where they begin. */
   readonly queued?: boolean;

@@ -1,6 +1,6 @@
 import type { PageSession, WebBuild } from '#platform/server/delivery/web-build.ts';
 
-/** What a document of the stand-in runs before its body is there. */
+/** Script that a document of the stand-in runs before its body is there. */
 export const EARLY_SCRIPT = 'window.early = true;';
 
 /** A web build whose pages are one heading; what it is given as `queries` reaches the page's boot data. */

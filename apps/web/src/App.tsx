@@ -12,7 +12,7 @@ interface AppProps {
   readonly children: ReactNode;
 }
 
-/** What every page finds around it, in the browser and on the server. */
+/** Surroundings of every page, in the browser and on the server. */
 export function App({ client, session, instance, children }: AppProps) {
   return (
     <QueryClientProvider client={client}>

@@ -39,7 +39,7 @@ async function readCsrfToken(): Promise<string> {
   return response.ok ? ((await response.json()) as { csrfToken: string }).csrfToken : '';
 }
 
-/** What stands in the page while the session is unknown. */
+/** Stand-in of the page while the session is unknown. */
 export function WaitingForSession() {
   return (
     <p role="status" className="grid min-h-dvh place-items-center text-ink-2">

@@ -43,7 +43,7 @@ import { rewardsWeb } from '#standing/rewards/web';
 import { tokensWeb } from '#standing/tokens/web';
 import { specifiedPlaces } from './specified-places.ts';
 
-/** What domains give to the web app, in the order of the navigation. */
+/** Web half of domains, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
   grantsWeb,
@@ -59,7 +59,8 @@ export const webDomains: readonly WebDomain[] = [
   accountWeb,
   profilesWeb,
   identityWeb,
-  // Before the overlays that stay until they are answered: it gives the account the answers of a visitor and shows nothing.
+  // Before the overlays that stay until they are answered: it gives the account the answers of a visitor and shows
+  // nothing.
   purposeWeb,
   onboardingWeb,
   learningWeb,

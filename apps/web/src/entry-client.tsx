@@ -60,7 +60,7 @@ function TakenOver({ onDone, children }: { onDone: () => void; children: ReactEl
   return children;
 }
 
-/** What was done on the server's drawing is done again; most readers did nothing and need no code for it. */
+/** Repeats what was done on the server's drawing; most readers did nothing and need no code for it. */
 function reportEarlyUse(element: HTMLElement): void {
   const early = window.hodagEarly;
   early?.end();

@@ -33,7 +33,7 @@ export function emptyPlaces(session: Session): readonly string[] {
   return emptyAmong(rowsFor(pageRows, session));
 }
 
-/** What an address leads to for a session; see platform/server/delivery/web-build.ts. */
+/** Locates an address for a session; see platform/server/delivery/web-build.ts. */
 export function locate(session: Session, address: string) {
   const location = locatePage(pageRows, session, address);
   if (location.kind === 'redirect') return location;
@@ -147,7 +147,7 @@ function forgetFailedReads(client: QueryClient): void {
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/** What the page's data says of it, where its file can tell. */
+/** Describes the page from its data, where its file can tell. */
 async function describePage({ row, describe }: LoadedPage, { pathname }: URL, client: QueryClient) {
   const { params = {} } = matchPath(row.path, pathname) ?? {};
   return (await describe?.({ client, params, path: row.path })) ?? null;

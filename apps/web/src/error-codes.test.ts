@@ -5,7 +5,7 @@ import type { projectEndpoints } from '#projects/projects/contract';
 
 type PublishCode = ApiErrorOf<(typeof projectEndpoints)['publishProject']>['code'];
 
-// What is wrong here does not compile: `npm run check` says so, running it does not.
+// A fault here does not compile: `npm run check` says so, running it does not.
 it('knows the codes of every domain and the platform, and no others', () => {
   expectTypeOf<'projects.incomplete' | 'identity.throttled' | 'csrf.token'>().toExtend<ErrorCode>();
   expectTypeOf<'projects.incomplet'>().not.toExtend<ErrorCode>();

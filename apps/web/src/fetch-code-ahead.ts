@@ -14,7 +14,7 @@ export function fetchCodeAhead(load: (address: { readonly pathname: string }) =>
       return;
     if (fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
-    // What did not come is asked for again by the click.
+    // A failed load is repeated by the click.
     load(link).catch(() => fetched.delete(link.pathname));
   };
   for (const type of WANTED_BY) document.addEventListener(type, want, { passive: true });

@@ -121,7 +121,7 @@ describe('the list of pages that are not built', () => {
 const sources = import.meta.glob(
   [
     '/apps/web/src/**/*.{ts,tsx}',
-    '/domains/*/web/**/*.{ts,tsx}',
+    '/domains/*/*/web/**/*.{ts,tsx}',
     '/platform/web/**/*.{ts,tsx}',
     // Tests of the link builder use paths of their own.
     '!**/*.test.{ts,tsx}',
@@ -158,7 +158,7 @@ describe('links inside the product', () => {
 });
 
 /** The texts that ship with the product. */
-const texts = import.meta.glob('/domains/*/server/starter/**/*.md', {
+const texts = import.meta.glob('/domains/*/*/server/starter/**/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

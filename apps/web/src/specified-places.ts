@@ -19,7 +19,8 @@ import type { NavigationEntry } from '#platform/web/navigation.ts';
 
 /**
  * Entries of spec §2.5 that belong to no domain yet. Each appears for a reader once a page table holds its path, so a
- * page brings its entry with it. Where a domain names the path, its words and icon count, and the rest is filled in here.
+ * page brings its entry with it. Where a domain names the path, its words and icon count, and the rest is filled in
+ * here.
  */
 export const specifiedPlaces: readonly NavigationEntry[] = [
   { label: 'Purpose hub', path: '/purpose-hub', icon: Compass, section: 'main', order: 1 },

@@ -1,6 +1,6 @@
 import { Column } from './column.ts';
 
-/** What is kept of one document. */
+/** Stored facts of one document. */
 export interface DocumentRow {
   /** Words of official terms by number, and how often each is in the document, its title counted more. */
   readonly words: ReadonlyMap<number, number>;

@@ -30,7 +30,7 @@ function writtenWords(lexicon: Lexicon, content: string, terms: ReadonlySet<numb
 const contentOf = ({ title, text }: TitledText): string => `${title}\n${text}`;
 
 /**
- * What a mission and a document are both about, the weightiest first.
+ * Concepts that a mission and a document share, the weightiest first.
  * @param rarityOf how much a concept says (`ConceptCatalog.rarityOf`)
  */
 export function findSharedConcepts(

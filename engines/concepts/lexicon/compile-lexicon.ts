@@ -17,7 +17,7 @@ export interface Term {
   readonly isGeneral: boolean;
 }
 
-/** What a term says of one concept. */
+/** Evidence of a term for one concept. */
 export interface TermUse {
   /** Position of the concept in the lexicon. */
   readonly concept: number;

@@ -1,6 +1,6 @@
 import data from '../data/concepts.json' with { type: 'json' };
 
-/** What money is given for, as applicants say it and as officials write it. */
+/** Purpose of funding, in the words of applicants and of officials. */
 export interface Concept {
   readonly id: string;
   /** Shown to people. */

@@ -10,7 +10,7 @@ export interface TermCount {
 /** Terms of a text by number. */
 export type TermCounts = ReadonlyMap<number, TermCount>;
 
-/** What was found of one concept. */
+/** Evidence found for one concept. */
 export interface ConceptFinding {
   /** Position in the lexicon. */
   readonly concept: number;
@@ -19,7 +19,7 @@ export interface ConceptFinding {
   readonly terms: readonly Term[];
 }
 
-/** What a weak term in company weighs. */
+/** Weight of a weak term in company. */
 const WEAK_SHARE = 0.5;
 /** A weak term and another: so many terms of an area. */
 const COMPANY = 2;

@@ -2,7 +2,7 @@ import type { ConceptFinding } from '../lexicon/weigh-concepts.ts';
 
 /** A concept of a mission and how much it counts. */
 export interface MissionConcept extends ConceptFinding {
-  /** What it weighs in every score. */
+  /** Weight in every score. */
   readonly amount: number;
   /** Cosine of its vector with the mission's; null without vectors. */
   readonly meaning: number | null;
@@ -13,7 +13,7 @@ const FURTHER_TERMS = 0.5;
 /** How steeply the meaning lets words through, and the cosine at which it leaves them as they are. */
 const GATE_STEEPNESS = 3;
 const GATE_NEUTRAL = 0.2;
-/** What the meaning alone proposes: so much at this cosine, and how steeply it rises. */
+/** Share that meaning alone proposes at this cosine, and how steeply it rises. */
 const PROPOSED = 0.2;
 const PROPOSED_STEEPNESS = 12;
 const PROPOSED_NEUTRAL = 0.4;

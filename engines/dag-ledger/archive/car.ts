@@ -39,7 +39,7 @@ export function writeCar({ signed, checkpoint, blocks }: LedgerArchive): AsyncIt
   })();
 }
 
-/** What an archive proves. */
+/** Facts that an archive proves. */
 export interface VerifiedArchive {
   readonly signed: SignedCheckpoint;
   readonly size: number;

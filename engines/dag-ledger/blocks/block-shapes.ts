@@ -28,13 +28,13 @@ export interface TransferBlock {
   readonly payer: Uint8Array;
   readonly payee: Uint8Array;
   readonly amount: bigint;
-  /** What payer and payee have after it. */
+  /** Balances of payer and payee after it. */
   readonly after: readonly [bigint, bigint];
   /** Hashes of the newest blocks of payer and payee before it. */
   readonly parents: readonly [Uint8Array, Uint8Array];
 }
 
-/** What is signed: every block up to `size`, and where every account stands. */
+/** Signed statement of every block up to `size` and of the balance of every account. */
 export interface CheckpointBlock {
   readonly type: 'checkpoint';
   readonly size: number;

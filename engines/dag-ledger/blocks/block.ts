@@ -32,7 +32,7 @@ export function decodeBlock(bytes: Uint8Array): LedgerBlock {
 }
 
 /**
- * What bytes say, in whatever encoding: for who makes the block anew and compares, as `LedgerVerifier` does.
+ * Decodes a block in any encoding, for rebuilding and comparing it as `LedgerVerifier` does.
  * @throws DagLedgerError for bytes that are no block
  */
 export function readBlock(bytes: Uint8Array): LedgerBlock {

@@ -11,7 +11,7 @@ const text = (length: number) => 'a'.repeat(length);
 const HELLO = CID.parse('bafkreicysg23kiwv34eg2d7qweipxwosdo2py4ldv42nbauguluen5v6am');
 
 describe('dag-cbor', () => {
-  /** Of ipld/codec-fixtures (the first two and the last) and of the tests of other implementations of IPLD. */
+  /** Cases from ipld/codec-fixtures (the first two and the last) and from tests of other implementations of IPLD. */
   it.each<[unknown, string, string]>([
     [null, 'f6', 'bafyreifqwkmiw256ojf2zws6tzjeonw6bpd5vza4i22ccpcq4hjv2ts7cm'],
     [{}, 'a0', 'bafyreigbtj4x7ip5legnfznufuopl4sg4knzc2cof6duas4b3q2fy6swua'],

@@ -30,8 +30,8 @@ export interface PlacedTip extends AccountTip {
 }
 
 /**
- * The ledger's blocks as they grow: numbers, parents, balances and the log. Anyone who seals makes blocks with it; anyone who
- * checks makes them too and compares.
+ * The ledger's blocks as they grow: numbers, parents, balances and the log. Anyone who seals makes blocks with it;
+ * anyone who checks makes them too and compares.
  */
 export class LedgerState {
   readonly #digest: Digest;
@@ -103,7 +103,7 @@ export class LedgerState {
     return sealed;
   }
 
-  /** What is to be signed now. `onTipNode` as in {@link tipsRoot}. */
+  /** Builds the checkpoint to sign now. `onTipNode` as in {@link tipsRoot}. */
   checkpoint(
     at: number,
     previous: Uint8Array | null,

@@ -24,7 +24,7 @@ const SCALE = Object.keys(SCALES)
 const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,8}(?:[.,]\d{1,2})?|\d{1,24}(?:[.,'’]\d{1,24}){0,8}`;
 const WHOLE_FIGURE = new RegExp(String.raw`^([-−]?)\s*(${FIGURE})\s*(?:(${SCALE})\.?)?$`, 'i');
 
-/** What is known of how a figure is written. */
+/** Known habits of writing figures. */
 interface FigureHabits {
   /** The format or the currency writes a decimal point, so that `50.000` is 50. */
   readonly decimalPoint?: boolean;

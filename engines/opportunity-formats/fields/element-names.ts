@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** What word processors leave behind in what is pasted from them: `<o:p>`, `<st1:place>`. */
+/** Elements that word processors leave in pasted text: `<o:p>`, `<st1:place>`. */
 const OF_A_WORD_PROCESSOR = /^(?:[ovwxm]|st\d|fb|g):/;
 
 /** True for the name of an element, in any case. Names of custom elements are words for people as often. */

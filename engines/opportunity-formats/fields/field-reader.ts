@@ -14,7 +14,9 @@ import { isMoreThanThereIs, wholeCoins } from './token-units.ts';
 
 const ABSENT = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What to write instead: a point before three digits separates thousands in one half of Europe, decimals in the other. */
+/**
+ * Says how to write it: a point before three digits separates thousands in one half of Europe, decimals in the other.
+ */
 function whyNoAmount(text: unknown): string {
   const [figure, whole, part] =
     (typeof text === 'string' && /(?<![\d.,])(\d+)\.(\d{3})(?![\d.])/.exec(text)) || [];

@@ -80,7 +80,7 @@ function withoutTags(text: string): string {
   return out;
 }
 
-/** What begins like a tag. The name is bounded: a row of brackets would else be read to its end from each of them. */
+/** Beginning of a tag. The name is bounded: a row of brackets would else be read to its end from each of them. */
 const TAG_START = /<(?=\/?([a-z][^\s/<>]{0,40}))/gi;
 
 /** In the place of a bracket that begins no tag; no text of a source has this private character. */

@@ -57,7 +57,7 @@ function kindOf(text: string): SupportKind | null {
 }
 
 /**
- * What kind of support someone gets, read from types of assistance as sources write them: words of SAM.gov, codes of
+ * Reads the kind of support from types of assistance as sources write them: words of SAM.gov, codes of
  * Grants.gov, finance types of IATI, mechanisms of DAOIP-5. One grant among several makes it a grant. A payment for a
  * specified use is one too, except where individuals alone may apply. Null is unknown, and counts as a grant.
  */

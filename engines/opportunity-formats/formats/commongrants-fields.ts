@@ -26,7 +26,7 @@ export interface CommonGrantsFunding {
   readonly estimatedAwardCount?: number;
 }
 
-/** What `OpportunityBase` of the protocol says of a record, beside its custom fields. */
+/** Fields of the protocol's `OpportunityBase`, custom fields apart. */
 export interface CommonGrantsFields {
   readonly title: string;
   readonly description: string;

@@ -80,7 +80,7 @@ export async function* csvRecords(
   }
 }
 
-/** What is wrong with headings of which two are the same: nobody knows which column is meant. */
+/** Names the fault of two equal headings: either column could be meant. */
 export function doubledHeading(headings: readonly string[]): string | undefined {
   const places = new Map<string, number>();
   for (const [at, heading] of headings.entries()) {

@@ -10,7 +10,7 @@ export function isPoolsName(name: string): boolean {
   return /^grants?_?pools$/i.test(name);
 }
 
-/** What `GrantPool` of DAOIP-5 says of a record, beside its extensions. */
+/** Fields of DAOIP-5's `GrantPool`, extensions apart. */
 export interface Daoip5Fields {
   readonly name: string;
   readonly description: string;

@@ -7,7 +7,7 @@ const FORMAT_CONVENTIONS: Readonly<Partial<Record<FormatId, DateConvention>>> = 
   daoip5: { zone: 'UTC' },
 };
 
-/** What someone said of a source's dates; null and absent parts are left to what is known of it. */
+/** Stated facts about a source's dates; null and absent parts follow what is known of the source. */
 export interface StatedDates {
   readonly zone?: string | null | undefined;
   readonly order?: DateConvention['order'] | null | undefined;

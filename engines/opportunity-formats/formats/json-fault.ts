@@ -2,7 +2,7 @@ const SPACE = /[ \t\r\n]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-f]{4})/iy;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 
-/** What may come next. */
+/** Token that may come next. */
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'nothing';
 
 /** Where a sign stands that cannot be there, or behind the text where it only ends too early. */
@@ -86,8 +86,8 @@ class Scan {
 }
 
 /**
- * The line, from 1, at which a text stops being JSON. Not from the message of `JSON.parse`: that names a position for some
- * faults only, and differs between versions.
+ * The line, from 1, at which a text stops being JSON. Not from the message of `JSON.parse`: that names a position for
+ * some faults only, and differs between versions.
  */
 export function lineOfFault(text: string): number {
   const end = new Scan(text).run();

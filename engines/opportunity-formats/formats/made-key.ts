@@ -3,7 +3,7 @@ import { foldName } from '../fields/fold-name.ts';
 import { TEXT_LIMITS } from '../vocabulary/vocabulary.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** What a row without its own id is known by: its address, or title, funder and closing date together. */
+/** Identity of a row without an id: its address, or title, funder and closing date together. */
 export type KeyedBy = 'address' | 'words';
 
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;

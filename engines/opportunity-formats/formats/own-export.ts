@@ -63,7 +63,9 @@ const COLUMNS_OF: Readonly<Record<Fact, readonly ExportColumn[]>> = {
   extra: [],
 };
 
-/** The day where no hour is known, and nothing where no day is: another importer would have to guess what a word means. */
+/**
+ * The day where no hour is known, and nothing where no day is: another importer would have to guess what a word means.
+ */
 function closesOf(deadline: OpportunityInput['deadline']): string | null {
   if (deadline.kind === 'rolling') return 'rolling';
   if (deadline.kind !== 'date') return null;
@@ -96,7 +98,7 @@ function printed(facts: OpportunityInput): ExportCells {
   };
 }
 
-/** What a cell says, whether it comes from a file or goes into one. */
+/** Text of a cell that comes from a file or goes into one. */
 function textOf(cell: CsvCell): string {
   return withoutFormulaMarks(
     String(cell ?? '')

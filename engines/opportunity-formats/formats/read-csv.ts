@@ -52,7 +52,7 @@ function columnsOf(record: readonly string[]): Columns | { field: string; proble
   return { field: 'title', problem: 'No column is called title. The first line names the columns.' };
 }
 
-/** What one column says of smallest, largest and currency, where no column of their own does. */
+/** Reads smallest amount, largest amount and currency from one column, where they have none of their own. */
 function sizeOf(
   amount: unknown,
   named: JsonObject,
@@ -123,7 +123,8 @@ function callOfCells(
 
 /**
  * Reads CSV with a heading line, delimited by comma, semicolon or tab. Headings are recognised in the names funders
- * use; other columns are kept in `extra`. A list of money that was given away is read as past awards. Lists inside a cell are separated by `;` or `|`.
+ * use; other columns are kept in `extra`. A list of money that was given away is read as past awards. Lists inside a
+ * cell are separated by `;` or `|`.
  */
 export async function* readCsv(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
   let columns: Columns | undefined;

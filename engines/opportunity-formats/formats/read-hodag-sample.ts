@@ -17,7 +17,7 @@ export const SAMPLE_FIELDS: readonly string[] = [
 
 const SHOWN = ['id', 'kind', 'title', 'description', 'funder', 'url', 'categories'];
 
-/** What notices and programs say alike. */
+/** Fields that notices and programs share. */
 function shownFields({ id, title, description, funder, url, categories }: JsonObject) {
   return { externalId: id, title, description, funder, url, categories };
 }

@@ -8,7 +8,7 @@ import { type ProblemRow, problemRow } from './row.ts';
 /** One record of a file under the names the file gives, in small letters, or what is wrong with it. */
 export type RecordRow = { readonly line: number; readonly fields: JsonObject } | ProblemRow;
 
-/** What the caller knows of a file of records. */
+/** Caller's knowledge of a file of records. */
 export interface RecordFile {
   readonly format: 'csv' | 'jsonl';
   /** The file's bytes or text in pieces of any size, already unzipped. */

@@ -9,7 +9,7 @@ export interface FieldProblem {
 }
 
 /**
- * What a reader says of one record. `line` is the line in the file where the record starts, for JSON documents the
+ * Reading of one record. `line` is the line in the file where the record starts, for JSON documents the
  * number of the record, from 1. `skipped` is a record that is in order and no opportunity (an application that was
  * not granted). `keyedBy` says what the id of a row is made of that has none.
  */
@@ -18,7 +18,7 @@ export type Row =
   | { readonly line: number; readonly error: readonly FieldProblem[] }
   | { readonly line: number; readonly skipped: string };
 
-/** What the caller knows of a file beyond its text. */
+/** Caller's knowledge of a file beyond its text. */
 export interface ReadOptions {
   /** The source the file is imported for; a file exported here says of each record which one it is of. */
   readonly sourceId?: string;

@@ -26,7 +26,7 @@ export interface CommonGrantsOpportunity extends CommonGrantsFields {
   readonly lastModifiedAt: string;
 }
 
-/** What a product knows of a record beside its facts. */
+/** Product's knowledge of a record beside its facts. */
 export interface PublishedOrigin {
   /** UUID. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface PublishedOrigin {
   /** ISO moments in UTC. */
   readonly createdAt: string;
   readonly lastModifiedAt: string;
-  /** Who is to be named as the source, and the license of the record; null is unknown. */
+  /** Source to credit and the license of the record; null is unknown. */
   readonly attribution: string;
   readonly license: string | null;
 }

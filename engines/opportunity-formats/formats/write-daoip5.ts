@@ -23,7 +23,7 @@ export interface Daoip5System {
   readonly applicationsURI?: string;
 }
 
-/** What every call is that its source does not say more of: money for proposals that the funder evaluates. */
+/** Mechanism of a call whose source says no more: money for proposals that the funder evaluates. */
 const MECHANISM = 'Direct Grants';
 
 /** An id of the standard stays; any other is put into the form it prescribes for them. */

@@ -17,7 +17,7 @@ export const dayStringSchema = z.iso.date();
 export const instantSchema = z.iso.datetime({ offset: true });
 
 /**
- * What an opportunity is. `open`: a call with an end. `award`: money already granted, kept apart so that nobody
+ * Kinds of opportunity. `open`: a call with an end. `award`: money already granted, kept apart so that nobody
  * applies to the past. `program`: a standing program without its own closing date.
  */
 export const opportunityKindSchema = z.enum(['open', 'award', 'program']);
@@ -29,7 +29,7 @@ export type SupportKind = z.infer<typeof supportKindSchema>;
 export const applicantTypeSchema = z.enum(APPLICANT_TYPES);
 export type ApplicantType = z.infer<typeof applicantTypeSchema>;
 
-/** Who gives the money. */
+/** Giver of the money. */
 export const funderSchema = z.object({
   name: lineSchema(TEXT_LIMITS.funder),
   url: z.optional(webAddressSchema),
@@ -67,7 +67,7 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
     /** IANA zone the source means; `Etc/GMT+12` (anywhere on Earth) for an unknown one, absent is UTC. */
     zone: z.optional(lineSchema(64)),
     timeKnown: z.boolean(),
-    /** What the source prints, when it says more than the date. */
+    /** Text of the source, when it says more than the date. */
     text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)),
   }),
   z.object({ kind: z.literal('rolling') }),
@@ -106,7 +106,7 @@ export const opportunityInputSchema = z.object({
   opensAt: z.nullable(instantSchema),
   /** The day of `opensAt` as the source writes it, wherever that is; null with it. */
   opensOn: z.nullable(dayStringSchema),
-  /** What the source itself says of its state; the derived status starts from it. */
+  /** State given by the source itself; the derived status starts from it. */
   sourceState: z.nullable(z.enum(['forecast', 'open', 'closed'])),
   /** Conditions, one source line each, in the source's words. */
   eligibility: z.array(lineSchema(TEXT_LIMITS.eligibilityLine)).check(z.maxLength(LIST_LIMIT)),

@@ -1,5 +1,5 @@
 /**
- * Who may apply, in the exact spelling of the CommonGrants protocol. The two nonprofit values are spelled
+ * Types of applicant, in the exact spelling of the CommonGrants protocol. The two nonprofit values are spelled
  * differently there; correcting the spelling would break exchange.
  * Source: CommonGrants `ApplicantType` (HHS/simpler-grants-protocol).
  */
@@ -24,7 +24,7 @@ export const APPLICANT_TYPES = [
 ] as const;
 
 /**
- * What an applicant gets. `grant`: money for a purpose that is not paid back; the others are shown only when asked for.
+ * Kinds of support. `grant`: money for a purpose that is not paid back; the others are shown only when asked for.
  * `personal`: benefits and payments to persons for no stated purpose. `other`: services, property, procurement.
  */
 export const SUPPORT_KINDS = ['grant', 'loan', 'insurance', 'tax', 'personal', 'other'] as const;

@@ -19,8 +19,8 @@ export interface Analyser {
 }
 
 /**
- * English: folding and token rules of `scanTokens`, 127 stop words, Porter stems of the American spelling. Words of other
- * scripts are found as they are written; English rules leave them alone.
+ * English: folding and token rules of `scanTokens`, 127 stop words, Porter stems of the American spelling. Words of
+ * other scripts are found as they are written; English rules leave them alone.
  */
 export const englishAnalyser: Analyser = {
   name: 'english-3',

@@ -34,7 +34,7 @@ const UNSPACED =
 
 const DIGIT = /\p{Nd}/u;
 
-/** What is known of a UTF-16 unit beyond ASCII. */
+/** Facts about a UTF-16 unit beyond ASCII. */
 interface Letter {
   readonly folded: string | null;
   readonly isUnspaced: boolean;
@@ -70,7 +70,7 @@ function letterOf(unit: number): Letter {
 }
 
 /**
- * What one UTF-16 unit beyond ASCII is worth in a token: its letters and digits in lower case, without accents and in
+ * Folds one UTF-16 unit beyond ASCII for a token: its letters and digits in lower case, without accents and in
  * their usual shape; the empty string for what does not end a token; or null where it separates tokens.
  */
 export function foldUnit(unit: number): string | null {

@@ -1,7 +1,7 @@
 import { RetrievalError } from '../retrieval-error.ts';
 import type { RetrievalDocument } from './document.ts';
 
-/** What documents can be filtered, counted and sorted by; fixed when an index is made. */
+/** Attributes for filtering, counting and sorting documents; fixed when an index is made. */
 export interface AttributeSchema {
   /** Attributes with any number of values from a list, as `funder` or `region`. */
   readonly keywords: readonly string[];

@@ -1,4 +1,4 @@
-/** What is indexed. The index keeps no text: the caller's store stays the truth. */
+/** Document to index. The index keeps no text: the caller's store stays the truth. */
 export interface RetrievalDocument {
   /** Unique; adding a document with a known id replaces the older one. */
   readonly id: string;

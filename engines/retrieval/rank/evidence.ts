@@ -16,7 +16,7 @@ export interface Passage {
   readonly last: number;
 }
 
-/** What a document shows of a query, beside the score of step A. */
+/** Evidence of a document for a query, beside the score of step A. */
 export interface Evidence {
   /** Unstemmed BM25 with the weights of step A. */
   readonly exact: number;

@@ -12,7 +12,7 @@ export const TERM_WEIGHT = {
   repeatTopicality: 0.35,
   latentDistance: 0.7,
   latentOrigin: 0.3,
-  /** What a general word keeps of its weight in a long query. */
+  /** Share of its weight that a general word keeps in a long query. */
   general: 0.5,
   /** Distinct terms from which a query counts as long. */
   longQueryTerms: 6,
@@ -30,13 +30,13 @@ export const PART_WEIGHT = {
   passage: 0.36,
 } as const;
 
-/** What ordered pairs add beyond that in a short query: its neighbors are mostly one name, as in "open source". */
+/** Weight added by ordered pairs of a short query: its neighbors are mostly one name, as in "open source". */
 export const SHORT_QUERY_PAIRS = 0.4;
 
 /** How often the worth of a pair counts that a known name makes: in "open source security" the first two are one. */
 export const NAME_PAIRS = 4;
 
-/** What all further words of a widened query are worth together, over the worth of its own. */
+/** Weight of all further words of a widened query together, relative to that of its own. */
 export const FURTHER_WORDS = 0.5;
 
 /** How many of the best documents of step A are ranked again by step B. */

@@ -58,7 +58,7 @@ export interface PreparedQuery {
 
 type TokensOfTexts = readonly (readonly QueryToken[])[];
 
-/** What is known of a query beside its words. */
+/** Facts about a query beside its words. */
 export interface QueryCompany {
   /** The tokens of names of several words within it. */
   readonly names?: TokensOfTexts;

@@ -29,7 +29,7 @@ const lengthOf = (doc: Doc) => tokens(doc.text, 'stem').length + 2 * tokens(doc.
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const distinct = (list: readonly string[]) => [...new Set(list)];
 
-/** Of the vocabulary below, what English uses for any subject. */
+/** Words of the vocabulary below that English uses for any subject. */
 const GENERAL = ['open', 'everi'];
 
 class Reference {

@@ -33,7 +33,7 @@ export function scoreParts(
   };
 }
 
-/** What all ordered pairs of a query add together, each seen once. */
+/** Weight of all ordered pairs of a query together, each seen once. */
 export function pairWeight({ gate }: Pick<PreparedQuery, 'gate'>): number {
   return PART_WEIGHT.pairs + SHORT_QUERY_PAIRS * (1 - gate);
 }

@@ -34,7 +34,7 @@ export function repeatTopicality(index: LiveIndex, stem: number): number {
   return topicality(lexicon.stemDocuments.data[stem]!, lexicon.repeatDocuments.data[stem]!, average);
 }
 
-/** What the weight of a query term is made of; see `queryTermWeight`. */
+/** Parts of a query term's weight; see `queryTermWeight`. */
 export interface TermWeightInput {
   /** Occurrences in the query. */
   readonly count: number;

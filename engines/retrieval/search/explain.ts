@@ -30,7 +30,7 @@ export interface Meeting {
   readonly range: SourceRange | null;
 }
 
-/** What one query term adds to the score. */
+/** Share of one query term in the score. */
 export interface TermShare {
   /** The user's words that are counted under the term. */
   readonly words: readonly string[];

@@ -7,7 +7,7 @@ import type { AttributeTest, DocumentTest } from './filters.ts';
 import type { ResultOrder } from './order.ts';
 import type { BestSelection } from './select-best.ts';
 
-/** What decides whether a document matches. */
+/** Conditions for a document to match. */
 export interface MatchCriteria {
   /** For each segment the documents with a score; null: every live document. */
   readonly scored: readonly Uint32Array[] | null;

@@ -38,7 +38,7 @@ function compareIds(index: LiveIndex, a: number, b: number): number {
 }
 
 /**
- * What a result is ordered by: documents with a higher key first, equal ones as `tieBreak` says. The key of a
+ * Order of results: documents with a higher key first, equal ones as `tieBreak` says. The key of a
  * document is `sign` times its number in the keys of its segment, lowest of all for NaN; null: all keys are equal.
  */
 export interface ResultOrder {

@@ -23,8 +23,8 @@ function follows(
 }
 
 /**
- * Marks the documents of a segment in which the stems stand together, once for all that is asked of it: only those that hold
- * the rarest one are read, and of one stem alone none.
+ * Marks the documents of a segment in which the stems stand together, once for all that is asked of it: only those
+ * that hold the rarest one are read, and of one stem alone none.
  */
 function markHolders(stems: readonly number[], segment: Segment, stemOfForm: ArrayLike<number>): Uint8Array {
   const { postings, starts, titleLengths, forms } = segment;

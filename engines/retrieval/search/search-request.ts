@@ -11,7 +11,7 @@ export interface SortOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What to find. Without `query` every document that passes the filters matches, with score 0. */
+/** Search to run. Without `query` every document that passes the filters matches, with score 0. */
 export interface SearchRequest {
   readonly query?: string;
   /** Words of the query that must stand together, each entry by itself; nothing without a query. */
@@ -49,7 +49,7 @@ export interface SearchHit {
   readonly parts: ScoreParts;
 }
 
-/** What one term of a query weighs: `weight` 1 is neutral, `idf` is its inverse document frequency. */
+/** Weight of one term of a query: `weight` 1 is neutral, `idf` is its inverse document frequency. */
 export interface QueryWeight {
   /** The user's words that are counted under the term. */
   readonly words: readonly string[];

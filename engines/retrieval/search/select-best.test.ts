@@ -4,7 +4,7 @@ import { BestSelection } from './select-best.ts';
 
 const byNumber = (a: number, b: number): number => a - b;
 
-/** What a full sort would keep: higher keys first, equal ones by number. */
+/** Documents that a full sort would keep: higher keys first, equal ones by number. */
 function sortedBest(keys: readonly number[], size: number): number[] {
   return keys
     .map((key, value) => ({ key, value }))

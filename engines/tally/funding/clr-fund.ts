@@ -3,7 +3,7 @@ import { squareRoot } from './square-root.ts';
 /** clr.fund counts alpha in these parts (ALPHA_PRECISION). */
 const PRECISION = 10n ** 18n;
 
-/** What a project of a clr.fund round was given: sums over its donors. */
+/** Gifts to a project of a clr.fund round: sums over its donors. */
 export interface VoiceCredits {
   /** Σ of votes, a donor's votes being the root of its credits. */
   readonly votes: bigint;
@@ -18,12 +18,13 @@ export function voiceCredits(amount: bigint, factor: bigint): VoiceCredits {
 }
 
 /**
- * What clr.fund pays each project, its own gifts included, base units. Rounded down as its contract does, so dust stays.
+ * Computes what clr.fund pays each project, its own gifts included, base units; rounded down as its contract does, so
+ * dust stays.
  * - `linear`: pool · v / Σv + s·f (the first rounds)
  * - `alpha`: (α·f·v² + (P − α)·f·s) / P with α = pool·P / (f·Σv² − f·Σs). α may be more than P: a pool that is larger
  *   than all demand is paid out.
- * (clr.fund, FundingRound.sol, `calcAlpha` and `getAllocatedAmount`; J. Coleman, *MACI*; figures in the tests are of rounds
- * that were held)
+ * (clr.fund, FundingRound.sol, `calcAlpha` and `getAllocatedAmount`; J. Coleman, *MACI*; figures in the tests are of
+ * rounds that were held)
  */
 export function clrFundAllocations(
   projects: readonly VoiceCredits[],

@@ -8,7 +8,7 @@ const PLACES = 128n;
 const ROOT_PLACES = 96n;
 const WORD = 32;
 
-/** Who belongs to what, for all projects of a round. */
+/** Clusters of donors, for all projects of a round. */
 interface Groups {
   readonly count: number;
   /** Indexes of groups, by donor. */
@@ -26,10 +26,9 @@ interface FixedSupport {
 
 /**
  * Connection-oriented cluster match: Σ over ordered pairs of different groups g, h of
- * √(Σ_{i∈g} K(i,h)/Tᵢ) · √(Σ_{j∈h} K(j,g)/Tⱼ). Tᵢ is the number of groups of donor i, and K(i,h) is √cᵢ where i is in h or
- * shares a group with a member of h, else cᵢ: what connected donors give together counts less.
- * (J. Miller, E. G. Weyl, L. Erichsen, *Beyond Collusion Resistance: Leveraging Social Information for Plural Funding and
- * Voting*, 2022)
+ * √(Σ_{i∈g} K(i,h)/Tᵢ) · √(Σ_{j∈h} K(j,g)/Tⱼ). Tᵢ is the number of groups of donor i, and K(i,h) is √cᵢ where i is in
+ * h or shares a group with a member of h, else cᵢ: what connected donors give together counts less. (J. Miller, E. G.
+ * Weyl, L. Erichsen, *Beyond Collusion Resistance: Leveraging Social Information for Plural Funding and Voting*, 2022)
  *
  * Whole numbers with fixed binary places throughout, rounded down, so neither the order nor the machine matters.
  * @param unit base units of one coin; √c is taken of coins, and never more than c

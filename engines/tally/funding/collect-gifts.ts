@@ -9,7 +9,7 @@ export const DEMAND_PLACES = 2n * ROOT_PLACES;
 
 const LARGEST_AMOUNT = 2n ** 256n - 1n;
 
-/** What one donor gave to one project in all. */
+/** Sum of one donor's gifts to one project. */
 export interface Support {
   /** Index into `Supports.donors`. */
   readonly donor: number;
@@ -23,7 +23,7 @@ export interface Support {
 export interface Supports {
   readonly projects: readonly string[];
   readonly donors: readonly string[];
-  /** What counts for the match, by project and in it by donor. */
+  /** Amounts that count for the match, by project and in it by donor. */
   readonly byProject: readonly (readonly Support[])[];
   /** All money by project, base units, whether it counts for the match or not. */
   readonly received: readonly bigint[];
@@ -64,7 +64,7 @@ export function collectGifts(round: Round): Supports {
   };
 }
 
-/** What one donor gave to one project in all, and what of it counts; base units. */
+/** Sum of one donor's gifts to one project, and the part that counts; base units. */
 export interface GiftSum {
   readonly amount: bigint;
   readonly counted: bigint;

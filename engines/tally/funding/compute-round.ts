@@ -8,14 +8,14 @@ import type { Method, Round } from './round.ts';
 import { splitPool } from './split-pool.ts';
 import { standardDemand } from './standard.ts';
 
-/** What one project has of a round. All amounts in base units. */
+/** Result of one project in a round. All amounts in base units. */
 export interface ProjectResult {
   readonly project: string;
   /** Donors whose gifts count for the match. */
   readonly donors: number;
   /** All money given, whether it counts for the match or not. */
   readonly received: bigint;
-  /** What the method would pay from a pool without end, rounded down. */
+  /** Payment from an unlimited pool, rounded down. */
   readonly demand: bigint;
   /** Paid from the pool. */
   readonly match: bigint;
@@ -25,7 +25,7 @@ export interface ProjectResult {
 export interface RoundResult {
   readonly pool: bigint;
   readonly projects: readonly ProjectResult[];
-  /** What stays in the pool: nobody demanded it, every project is at its cap, or it is dust of clr.fund's rule. */
+  /** Amount left in the pool: it was not demanded, every project is at its cap, or it is dust of clr.fund's rule. */
   readonly left: bigint;
 }
 
@@ -71,7 +71,7 @@ export function computeWithoutFlagged(
   return { all: computeRound(round), withoutFlagged: computeRound({ ...round, eligible }) };
 }
 
-/** What is divided, base units: the pool, or less where less is demanded and the round does not spend all. */
+/** Amount to divide, base units: the pool, or less where less is demanded and the round does not spend all. */
 export function payable({ pool, spendAll }: Round, demands: readonly bigint[]): bigint {
   const demanded = demands.reduce((sum, demand) => sum + demand, 0n) >> DEMAND_PLACES;
   return spendAll || demanded > pool ? pool : demanded;
@@ -102,7 +102,8 @@ export function computeDemands(round: Round): bigint[] {
 }
 
 /**
- * The matches that follow from demands which were computed elsewhere, by project, and what stays in the pool; base units.
+ * The matches that follow from demands which were computed elsewhere, by project, and what stays in the pool; base
+ * units.
  * @param demands what `computeDemands` says of the round
  */
 export function matchesOf(

@@ -15,7 +15,7 @@ import type { Gift, Method, Round } from './round.ts';
 /** One more gift may connect any groups, so `cocm` is computed anew with it: a few hundred gifts, in about 5 ms. */
 const MOST_STEPS = 50_000;
 
-/** What one more gift would add to its project's match, base units. */
+/** Increase of a project's match by one more gift, base units. */
 export interface MatchEstimate {
   /** If the demand of all other projects doubles before the round ends. */
   readonly low: bigint;
@@ -30,8 +30,8 @@ type EstimatedMethod = Exclude<Method, { name: 'clrfund' }>;
 
 /**
  * Prepares estimates of a round: what a gift adds to its project's match. The round is read once; an estimate then looks
- * at one project, and under `pairwise` at the projects its donor gave to; under `cocm` it computes the round with the gift.
- * The estimate is never above what the pool holds or the cap leaves.
+ * at one project, and under `pairwise` at the projects its donor gave to; under `cocm` it computes the round with the
+ * gift. The estimate is never above what the pool holds or the cap leaves.
  *
  * @param known what `computeDemands` says of the round, where it was computed elsewhere: under `pairwise` it takes longest
  * @returns null for a round of `cocm` that is too large to be computed anew for each estimate

@@ -1,8 +1,8 @@
 import type { Gift, Round } from './round.ts';
 
 /**
- * The one form of a wallet's address, in lower case. The letter case of an address is a checksum of it (EIP-55), no other
- * wallet; any other name stays as it is.
+ * The one form of a wallet's address, in lower case. The letter case of an address is a checksum of it (EIP-55), no
+ * other wallet; any other name stays as it is.
  */
 export function foldWallet(name: string): string {
   return /^0x[\da-f]{40}$/i.test(name) ? name.toLowerCase() : name;

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { TallyError } from '../tally-error.ts';
 
-/** Who may claim how much, base units. */
+/** Claimant and amount, base units. */
 export interface Claim {
   /** 0x and 40 hexadecimal digits. */
   readonly address: string;

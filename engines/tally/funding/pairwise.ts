@@ -35,7 +35,7 @@ export interface OwnSupport {
   readonly root: bigint;
 }
 
-/** What each donor gave, by project. */
+/** Gifts of each donor, by project. */
 export function supportsByDonor(byProject: readonly (readonly Support[])[], donors: number): OwnSupport[][] {
   const given: OwnSupport[][] = Array.from({ length: donors }, () => []);
   for (const [project, supports] of byProject.entries()) {

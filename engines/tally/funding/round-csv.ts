@@ -5,7 +5,9 @@ import type { RoundResult } from './compute-round.ts';
 import { foldWallet } from './fold-wallet.ts';
 import type { Gift } from './round.ts';
 
-/** Columns of a file of gifts; amounts in base units. A file may be without the last one: then all of each gift counts. */
+/**
+ * Columns of a file of gifts; amounts in base units. A file may be without the last one: then all of each gift counts.
+ */
 export const GIFT_COLUMNS = ['project', 'contributor', 'amount', 'counted'] as const;
 const NEEDED = GIFT_COLUMNS.slice(0, -1);
 /** Columns of a file of results. */

@@ -3,7 +3,7 @@ export interface Gift {
   readonly donor: string;
   readonly project: string;
   readonly amount: bigint;
-  /** What of the amount counts for the match, 0 to `amount`; without it all of it. The rest is money only. */
+  /** Part of the amount that counts for the match, 0 to `amount`; all of it by default. The rest is money only. */
   readonly counted?: bigint;
 }
 

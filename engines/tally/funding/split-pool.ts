@@ -1,7 +1,7 @@
 /**
  * Divides a pool in proportion to demands, to the last base unit: shares are rounded down and what is left goes, a unit
- * each, to the largest remainders (Hamilton's method); of equal ones to the first. The shares add up to the pool wherever
- * anything is demanded and no cap keeps it back.
+ * each, to the largest remainders (Hamilton's method); of equal ones to the first. The shares add up to the pool
+ * wherever anything is demanded and no cap keeps it back.
  *
  * @param demands at least 0, in any unit
  * @param cap the most that one gets; what it would have had more is divided among the others
@@ -14,7 +14,7 @@ export function splitPool(pool: bigint, demands: readonly bigint[], cap?: bigint
   return shares.map((share, index) => (capped.has(index) ? (cap ?? 0n) : share));
 }
 
-/** Who is kept at the cap: each round of it leaves more to the others, which may bring further ones there. */
+/** Finds the projects at the cap: each round leaves more to the others, which may reach the cap too. */
 function overCap(pool: bigint, demands: readonly bigint[], cap: bigint): Set<number> {
   const capped = new Set<number>();
   for (;;) {

@@ -45,7 +45,7 @@ class ExactSearch {
   readonly #order: readonly number[];
   /** Best pair between the open roles from a depth on. */
   readonly #openPairs: readonly number[];
-  /** What each need could get at best from the roles from a depth on. */
+  /** Best possible coverage of each need by the roles from a depth on. */
   readonly #openCover: readonly Float64Array[];
   #best: Valued | null;
   #nodesLeft: number;

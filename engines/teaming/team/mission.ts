@@ -20,14 +20,14 @@ export interface Seat {
   readonly builder: string;
 }
 
-/** What people are looked for. */
+/** Purpose for which people are wanted. */
 export interface Mission {
   readonly roles: readonly Role[];
   /** The kind of pay offered; only people who accept it are proposed. */
   readonly pay: string;
   /** People who are never proposed: they declined, or the author does not want to meet them. */
   readonly excluded?: ReadonlySet<string>;
-  /** Of those excluded, people who are not counted either: the author, and whom the author must not meet. */
+  /** Excluded people who are not counted either: the author, and those the author must not meet. */
   readonly uncounted?: ReadonlySet<string>;
   /** People who are in already; they keep their roles. */
   readonly taken?: readonly Seat[];

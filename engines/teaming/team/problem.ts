@@ -26,7 +26,7 @@ export interface Problem {
   /** Fit of a person to a role; NaN for someone who is no candidate of it. */
   readonly fit: readonly Float64Array[];
   readonly needs: readonly NeededSkill[];
-  /** What a person brings, by number. Few of the needs each, so only those are kept. */
+  /** Skills of each person, by number. Few of the needs each, so only those are kept. */
   readonly brings: readonly Brought[];
   readonly weights: Weights;
   /** How well two people work together; −Infinity where one blocks the other. */

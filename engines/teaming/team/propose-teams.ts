@@ -80,7 +80,7 @@ export function proposeTeams(people: People, mission: Mission, options: SearchOp
 }
 
 /**
- * Who could take a role beside the people in the others, best for the whole team first.
+ * Finds people for a role beside those in the others, best for the whole team first.
  * @param seats the other roles of the team; the role's own seat is left out
  */
 export function suggestForRole(

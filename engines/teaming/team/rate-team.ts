@@ -11,7 +11,7 @@ import {
   pairOf,
 } from './score.ts';
 
-/** What someone brings of what a role needs. */
+/** Needed skills that a person brings to a role. */
 export interface MetSkill {
   readonly skill: string;
   /** 0 where the person has not the skill. */

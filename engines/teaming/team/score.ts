@@ -47,7 +47,7 @@ export function fitOf(parts: FitParts, { fit }: Weights): number {
   return within01(sum - fit.load * parts.load);
 }
 
-/** What two people have in common. */
+/** Common ground of two people. */
 export interface Bond {
   /** Waking hours a day in which both can meet, 0 to 10; null where one time zone is unknown. */
   readonly sharedHours: number | null;
@@ -84,7 +84,7 @@ export function bondOf(a: Builder, b: Builder): Bond {
   };
 }
 
-/** What is not known counts half: neither for a pair nor against it. */
+/** Counts unknown hours half: neither for a pair nor against it. */
 const hoursPart = (hours: number | null): number =>
   hours === null ? 0.5 : Math.min(1, hours / ENOUGH_HOURS);
 

@@ -1,6 +1,8 @@
 import { type Builder, indexPeople, type Mission, type People, type Role } from '../index.ts';
 
-/** Numbers in [0, 1) that look random and are the same each time (Park and Miller's minimal standard generator, 1988). */
+/**
+ * Numbers in [0, 1) that look random and are the same each time (Park and Miller's minimal standard generator, 1988).
+ */
 export function minimalStandard(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {

@@ -39,7 +39,7 @@ export function dateText(date: Pick<ZoneTime, 'year' | 'month' | 'day'>): string
   return `${monthOf(date).slice(0, 3)} ${date.day}, ${date.year}`;
 }
 
-/** What a clock shows: "17:05". */
+/** Time on a clock: "17:05". */
 export function clockText({ hour, minute }: Pick<ZoneTime, 'hour' | 'minute'>): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
@@ -83,7 +83,9 @@ export function daysAwayText(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
 }
 
-/** A length of time in its largest unit that says it well: "45 seconds", "2 minutes", "3 hours", "2 days". Rounded up. */
+/**
+ * A length of time in its largest unit that says it well: "45 seconds", "2 minutes", "3 hours", "2 days". Rounded up.
+ */
 export function durationText(seconds: number): string {
   if (seconds < 2 * MINUTE_S) return counted(Math.ceil(seconds), 'second');
   if (seconds < 2 * HOUR_S) return counted(Math.ceil(seconds / MINUTE_S), 'minute');

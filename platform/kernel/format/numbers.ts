@@ -85,7 +85,10 @@ function partsOf(written: string) {
 const joined = (minus: string, whole: string, decimals: string): string =>
   `${minus}${BigInt(whole).toLocaleString('en-US')}${decimals && `.${decimals}`}`;
 
-/** An amount with its currency's sign, or with its code or a token's symbol behind it: "$10,000", "500 CHF", "0.25 ETH". */
+/**
+ * An amount with its currency's sign, or with its code or a token's symbol behind it: "$10,000", "500 CHF", "0.25
+ * ETH".
+ */
 export function moneyText(amount: number, currency: string | null): string {
   const digits = numberText(amount, COINS.has(currency ?? '') ? COIN_DECIMALS : MONEY_DECIMALS);
   if (currency === null) return digits;
@@ -93,7 +96,7 @@ export function moneyText(amount: number, currency: string | null): string {
   return sign ? `${sign}${digits}` : `${digits} ${currency}`;
 }
 
-/** What is between two amounts, either of which may be open. */
+/** Range between two amounts, either of which may be open. */
 export interface MoneyRange {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;

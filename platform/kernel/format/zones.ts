@@ -1,4 +1,4 @@
-/** What calendar and clock show, in numbers. */
+/** Date and time of a zone, in numbers. */
 export interface ZoneTime {
   readonly year: number;
   /** 1 to 12. */

@@ -15,8 +15,8 @@ const PROBE_EVERY_MS = MINUTE_MS / 2;
 const ANSWER_LIMIT_MS = 5 * SECOND_MS;
 
 /**
- * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made again;
- * one that only seems alive is found by a probe.
+ * Hears what processes tell each other by NOTIFY, on one connection kept out of the pool. A lost connection is made
+ * again; one that only seems alive is found by a probe.
  */
 export class ChannelListener {
   /** Resolves once notices are heard for the first time. */
@@ -74,7 +74,7 @@ export class ChannelListener {
     if (await this.#ask(client, 'select 1')) this.#later(() => this.#probe(client), PROBE_EVERY_MS);
   }
 
-  /** What one notice does wrong must end neither the process nor the listening. */
+  /** A faulty handler must end neither the process nor the listening. */
   #notice(channel: string, payload: string): void {
     try {
       this.#events.onNotice(channel, payload);

@@ -7,7 +7,7 @@ import type { DatabaseLog } from './log.ts';
 import { isTransactionConflict } from './sql-state.ts';
 
 /**
- * What runs queries: the pool, or a transaction (every `Transaction` is a `Database`), so a store works inside
+ * Runner of queries: the pool, or a transaction (every `Transaction` is a `Database`), so a store works inside
  * and outside of one.
  */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & Belongings;

@@ -62,7 +62,7 @@ export async function migrate(
 }
 
 /**
- * What `migrate` would apply, as `owner/name`; for health checks.
+ * Lists what `migrate` would apply, as `owner/name`; for health checks.
  * @throws StartupError as {@link migrate} for a changed file or a newer database
  */
 export async function listPendingMigrations(

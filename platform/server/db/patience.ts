@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 
 /** The server starts, ends its sessions, recovers, or has no connection left: each of them passes. */
 const PASSING_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
-/** Of the operating system, where nothing has been asked yet. EAGAIN: a socket whose line of callers is full. */
+/** Codes of the operating system, before anything was asked. EAGAIN: a socket whose line of callers is full. */
 const PASSING_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EAGAIN', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],

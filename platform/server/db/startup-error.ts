@@ -6,7 +6,7 @@ import { sqlStateOf } from './sql-state.ts';
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
-  /** What the operator can do about it, in one or two sentences. */
+  /** Remedy for the operator, in one or two sentences. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string, options: { readonly cause?: unknown } = {}) {

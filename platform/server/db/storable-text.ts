@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses in text or in JSON: NUL, and one half of a UTF-16 pair. */
+/** Characters that PostgreSQL refuses in text or in JSON: NUL, and one half of a UTF-16 pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const EVERY_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 

@@ -31,24 +31,21 @@ test('migrations are found after those of the domains they may call', () => {
     mkdirSync(join(root, path), { recursive: true });
   };
   make('platform/server/migrations');
-  for (const domain of ['admin', 'grants', 'identity', 'projects', 'unlisted'])
-    make(`domains/${domain}/server/migrations`);
-  make('domains/pages/site/web');
-  const neighbours = {
-    admin: ['grants'],
-    grants: ['identity', 'projects'],
-    projects: ['identity'],
-    identity: [],
-    site: [],
+  const domains = ['low/identity', 'low/accounts', 'mid/grants', 'top/admin'];
+  for (const domain of domains) make(`domains/${domain}/server/migrations`);
+  make('domains/top/site/web');
+  const wings = {
+    low: { identity: [], accounts: ['identity'] },
+    mid: { grants: [] },
+    top: { site: [], admin: [] },
   };
-  writeFileSync(join(root, 'domains', 'neighbours.json'), JSON.stringify(neighbours));
+  writeFileSync(join(root, 'domains', 'wings.json'), JSON.stringify(wings));
   expect(discoverMigrations(root).map(({ owner }) => owner)).toEqual([
     'platform',
     'identity',
-    'projects',
+    'accounts',
     'grants',
     'admin',
-    'unlisted',
   ]);
 });
 

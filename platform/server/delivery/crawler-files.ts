@@ -28,7 +28,7 @@ export function registerCrawlerFiles(app: FastifyInstance, services: Services, b
     if (!written || now - written.at >= FRESH_MS) {
       const text = writeSitemap(services, build);
       written = { at: now, text };
-      // What failed is not kept.
+      // A failure is not cached.
       text.catch(() => {
         written = null;
       });

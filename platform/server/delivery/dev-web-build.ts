@@ -15,7 +15,7 @@ const SERVED = ['apps/web', 'domains', 'engines', 'platform', 'node_modules', '.
 /** Searched for third parties before the first page: one found later would reload a page that is in use. */
 const WEB_CODE = [
   'src/**/*.{ts,tsx}',
-  '../../domains/*/web/**/*.{ts,tsx}',
+  '../../domains/*/*/web/**/*.{ts,tsx}',
   '../../platform/{ui,web}/**/*.{ts,tsx}',
   '!**/*.test.{ts,tsx}',
 ] as const;

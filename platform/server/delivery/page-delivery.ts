@@ -113,7 +113,7 @@ async function deliverPage(
   return reply.type('text/html; charset=utf-8').send(await compressText(reply, html));
 }
 
-/** What every page knows of this instance, and of the places in it that this session has. */
+/** Collects the facts about this instance that every page gets, with the places open to this session. */
 function siteOf({ services, build, isDemo = false }: PageDeliveryOptions, session: PageSession) {
   const { FORUM_URL, SMTP_URL } = services.config;
   return {

@@ -9,10 +9,10 @@ export type DescribedPage = Extract<PageLocation, { kind: 'page' }> &
 export const DEFAULT_DESCRIPTION =
   'Describe the work once. Hodag shows which grants you qualify for, who could help, and the reason for every match.';
 
-/** What the share card of a page is called beside it: `/about/card.png`, and `/card.png` for the front page. */
+/** File name of a page's share card beside it: `/about/card.png`, and `/card.png` for the front page. */
 export const CARD_NAME = '/card.png';
 
-/** What stands in the head of a page. Nothing that needs the public address is said while nobody knows it. */
+/** Writes the head of a page, without the tags that need the public address while it is unknown. */
 export function metaOf(
   page: DescribedPage,
   { PUBLIC_URL, isPublicUrlKnown }: Pick<Config, 'PUBLIC_URL' | 'isPublicUrlKnown'>,

@@ -1,6 +1,6 @@
 type Fact = Readonly<Record<string, unknown>>;
 
-/** What is said of a page. */
+/** Facts about a page. */
 interface FactualPage {
   readonly title: string;
   readonly canonical?: string;
@@ -8,7 +8,7 @@ interface FactualPage {
   readonly facts?: readonly Fact[];
 }
 
-/** What search engines read of a page that is for everybody (schema.org, JSON-LD). */
+/** Writes structured data of a public page for search engines (schema.org, JSON-LD). */
 export function structuredData(page: FactualPage, publicUrl: string, pathname: string): readonly Fact[] {
   const own = (page.facts ?? []).map((fact) => inContext(fact));
   const path = page.canonical ?? pathname;

@@ -8,7 +8,7 @@ export interface PageSession {
   readonly state: 'visitor' | 'pending' | 'member';
 }
 
-/** What an address leads to, as the page table of the web app decides it. */
+/** Destination of an address, as the page table of the web app decides it. */
 export type PageLocation =
   | {
       readonly kind: 'page';
@@ -16,7 +16,7 @@ export type PageLocation =
       readonly description: string | null;
       /** Whether search engines may list it: pages that need no sign-in. */
       readonly indexable: boolean;
-      /** What a shared link shows: the query parameter that stays in it, and a picture of the page's own. */
+      /** Preview of a shared link: the query parameter that stays in it, and a picture of the page's own. */
       readonly share: { readonly query?: string; readonly card?: string; readonly headline?: string };
       /** The page's first address, where it has several. */
       readonly canonical?: string;
@@ -27,7 +27,7 @@ export type PageLocation =
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What the server-rendering half of the web app exports (apps/web/src/entry-server.tsx). */
+/** Exports of the server-rendering half of the web app (apps/web/src/entry-server.tsx). */
 export interface WebRenderer {
   /** A script for every document, to run before its body is there. */
   readonly earlyScript: string;
@@ -56,7 +56,7 @@ export interface RenderedPage {
   /** The filled cache, JSON-ready. */
   readonly queries: unknown;
   readonly redirect?: string;
-  /** What the page's data says of it, in place of what the page table does; the title is whole. */
+  /** Description from the page's data, in place of the page table's; the title is whole. */
   readonly description?: {
     readonly title?: string;
     readonly description?: string;

@@ -22,7 +22,7 @@ type Priority = 'waiting' | 'background';
 const CHUNK = 4;
 /** Questions of people that wait at once; more would wait longer than anybody does. */
 const QUEUE_MAX = 64;
-/** Of one text; what comes behind it changes its vector little, and the tokenizer's cost grows with the square. */
+/** Characters of one text; more changes its vector little, and the tokenizer's cost grows with the square. */
 const LONGEST_TEXT = 2000;
 const HANG_MS = MINUTE_MS;
 /** The model holds some 150 MB: a thread that nobody asks ends. */
@@ -166,7 +166,7 @@ export class EncoderThread {
       worker.on('message', (answer: EncoderAnswer) => this.#take(worker, answer));
       worker.once('error', (error: Error) => this.#fail(worker, error.message));
       worker.once('exit', () => this.#fail(worker, 'The encoder’s thread ended'));
-      // Nobody waits for a vector to end the process.
+      // A vector in the making does not keep the process alive.
       worker.unref();
       this.#worker = worker;
       return worker;
@@ -219,7 +219,7 @@ export class EncoderThread {
   #fail(worker: Worker, reason: string): void {
     if (this.#worker !== worker) return;
     this.#pause(reason);
-    // What it worked on may be the cause; what waits is not.
+    // The text in work may be the cause; those in the queue are not.
     if (this.#current) this.#refuse(this.#current.chunk, new Error(reason));
     this.#end(new EncoderUnavailable(reason));
     void worker.terminate();

@@ -5,7 +5,7 @@ import { EncoderThread, type EncoderThreadOptions } from './encoder-thread.ts';
 import { EncoderUnavailable } from './encoder-unavailable.ts';
 
 export interface EncodeOptions {
-  /** Nobody waits for it: anyone who does goes first. */
+  /** Gives way to texts that a request is waiting for. */
   readonly background?: boolean;
   /** Milliseconds until the caller continues without; what was begun is finished all the same. */
   readonly limitMs?: number;
@@ -53,7 +53,7 @@ export function createEncoder(
   };
 }
 
-/** What stands where no encoder is wanted. */
+/** Makes the stand-in where no encoder is wanted. */
 export function noEncoder(): Encoder {
   return {
     id: 'off',

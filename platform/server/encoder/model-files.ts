@@ -37,7 +37,7 @@ export async function requireIntactModel(folder: string): Promise<void> {
   if (hash.digest('hex') !== DIGEST) throw new Error("The model's files are damaged or of another version");
 }
 
-/** What is wrong with the model's files, for operators; null when nothing is. */
+/** Names the fault of the model's files, for operators; null without one. */
 export async function findModelProblem(folder?: string): Promise<string | null> {
   try {
     await requireIntactModel(folder ?? modelFolder());

@@ -4,7 +4,7 @@ import { platformErrors } from '../../kernel/errors.ts';
 
 /** Visitors share their network's address with others. */
 const VISITORS_FACTOR = 10;
-/** What pages show many of at once, or what stays open while a page does. */
+/** Types that pages show many of at once, or that stay open while a page does. */
 const NO_DOWNLOADS = ['text/event-stream', 'text/html', 'image/'];
 
 /** Whether answers of this endpoint are files that someone saves: they hold memory or a file until they are read. */

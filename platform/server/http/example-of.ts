@@ -37,7 +37,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://example.org/',
 };
 
-/** What a text of this name is for example; the first that its schema allows counts. */
+/** Example texts by field name; the first that the schema allows counts. */
 const BY_NAME: Readonly<Record<string, string>> = {
   username: 'ada',
   member: 'ada',

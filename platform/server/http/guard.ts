@@ -41,8 +41,8 @@ export function requireOwnPage(
 }
 
 /**
- * Who asks, if the contract lets them in. At once where nothing has to be asked first, because every answer passes
- * here and each wait costs a short one a twentieth of its time.
+ * Returns the actor, if the contract lets them in. At once where nothing has to be looked up, because every answer
+ * passes here and each wait costs a short one a twentieth of its time.
  * @throws session.required, session.unverified, session.signed_in, access.forbidden, access.level_required
  */
 export function admit(

@@ -21,7 +21,7 @@ export interface HttpServerOptions {
   readonly services: Services;
   readonly domains: readonly Domain[];
   readonly sessions: SessionPort;
-  /** Who knows API keys; without it none is accepted. */
+  /** Lookup of API keys; without it none is accepted. */
   readonly apiKeys?: KeyPort;
   /** Adds what is not an endpoint: health, metrics, pages. Runs after the endpoints are known. */
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;

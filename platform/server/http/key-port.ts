@@ -1,6 +1,6 @@
 import type { KeyActor } from '../../kernel/access.ts';
 
-/** What the platform needs of the domain that keeps API keys; wired by the app. */
+/** Port to the domain that keeps API keys; wired by the app. */
 export interface KeyPort {
   /**
    * The actor behind an API key; null for one that is mistyped, unknown, revoked or expired, and while its member is

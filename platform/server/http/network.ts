@@ -6,8 +6,8 @@ const WIDE_GROUPS = 3;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What a rate limit counts by: an IPv4 address, or the /64 of an IPv6 one, because anyone who has one address there
- * has 2^64 (RFC 6177 gives even a home a whole /64 at least).
+ * Returns the network that a rate limit counts by: an IPv4 address, or the /64 of an IPv6 one, because anyone who has
+ * one address there has 2^64 (RFC 6177 gives even a home a whole /64 at least).
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;

@@ -101,7 +101,7 @@ function withIds(schema: unknown, contributions: Contributions): unknown {
   return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withIds(one, contributions)]));
 }
 
-/** What schemas do not say: who may call, which refusals of the domain to expect, whether the token is needed. */
+/** Describes what schemas leave out: access, refusals of the domain, whether the token is needed. */
 function describe(endpoint: EndpointSpec): object {
   const errors = endpoint.errors ?? [];
   const session = endpoint.access === 'public' || endpoint.access === 'visitor' ? {} : { session: [] };

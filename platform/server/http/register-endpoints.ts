@@ -37,7 +37,10 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each endpoint of each domain, in the fixed order: origin and token (or the API key), access, input, operation. */
+/**
+ * One route for each endpoint of each domain, in the fixed order: origin and token (or the API key), access, input,
+ * operation.
+ */
 export function registerEndpoints(
   app: FastifyInstance,
   domains: readonly Domain[],
@@ -94,7 +97,7 @@ export function registerEndpoints(
   }
 }
 
-/** What is read and thrown away, in bytes. */
+/** Limit of bodies that are read and discarded, in bytes. */
 const ANY_BODY_MAX = 4096;
 
 /** In its own scope: no other endpoint takes what is not JSON. */

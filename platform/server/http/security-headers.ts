@@ -12,7 +12,7 @@ export interface PageHeaderOptions {
   /** Inline scripts and styles of the page, exactly as they are between their tags. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
-  /** Who may frame this page; nobody when empty. */
+  /** Origins that may frame this page; none when empty. */
   readonly frameAncestors?: readonly string[];
 }
 

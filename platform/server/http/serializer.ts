@@ -33,8 +33,9 @@ export function serializerFor(schema: $ZodType): (data: unknown) => string {
 const LIMITS = ['pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
 /**
- * A union is written by trying its members with a validator until one holds, which took a quarter of the time of a page of grants.
- * A value or null needs no trying, and members differ in their types and literals, not in their limits.
+ * A union is written by trying its members with a validator until one holds, which took a quarter of the time of a
+ * page of grants. A value or null needs no trying, and members differ in their types and literals, not in their
+ * limits.
  */
 function easeChoice(node: Node): void {
   const members = node.anyOf ?? node.oneOf;

@@ -9,7 +9,7 @@ export interface Step {
 /** At least one: who is refused lacks something. */
 export type MissingSteps = readonly [Step, ...Step[]];
 
-/** What the platform needs of the domain that keeps sessions and levels; wired by the app. */
+/** Port to the domain that keeps sessions and levels; wired by the app. */
 export interface SessionPort {
   /**
    * The actor behind a session token; a visitor for a token that is unknown, ended or expired. At once for a
@@ -18,6 +18,6 @@ export interface SessionPort {
   resolve(token: string): Actor | Promise<Actor>;
   /** The unlock levels a member has reached; only asked for endpoints that need one. */
   levels(actor: Pick<MemberActor, 'userId'>): Promise<readonly UnlockLevel[]>;
-  /** What this member lacks for a level and where each is done, first what comes first; shown with a refusal. */
+  /** Lists the steps this member lacks for a level and where to do them, in order; shown with a refusal. */
   stepsFor(actor: Actor | KeyActor, level: UnlockLevel): Promise<MissingSteps>;
 }

@@ -36,7 +36,7 @@ function securityText(publicUrl: string, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What a language model should know before it reads the site (llmstxt.org). */
+/** Writes the guide for language models that read the site (llmstxt.org). */
 function llmsText(publicUrl: string): string {
   return `# Hodag
 

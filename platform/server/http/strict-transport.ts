@@ -7,8 +7,8 @@ export const STRICT_TRANSPORT = {
 } as const;
 
 /**
- * Has browsers keep to https wherever an answer goes that way: the instance is known by an https address, or a proxy that
- * is trusted says so of this request.
+ * Has browsers keep to https wherever an answer goes that way: the instance is known by an https address, or a proxy
+ * that is trusted says so of this request.
  */
 export function strictTransport(publicUrl: string) {
   const isAlways = publicUrl.startsWith('https:');

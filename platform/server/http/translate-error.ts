@@ -23,7 +23,7 @@ const FASTIFY_CODES: Readonly<Record<string, keyof typeof platformErrors.map>> =
   FST_STATIC_FORBIDDEN_PATH: 'request.not_found',
 };
 
-/** What is wrong with a body that is no JSON; the refusal is that of every request that cannot be read. */
+/** Faults of a body that is no JSON; the refusal is that of every request that cannot be read. */
 const JSON_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request could not be read as JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body of the request is empty where JSON is due.',
@@ -97,7 +97,10 @@ function asAppError(error: unknown): AppError | null {
   return refusedByLibrary((error as FastifyError | null)?.statusCode);
 }
 
-/** What the framework and its plugins refuse by a status alone: a folder among the files, headers that fit nothing. */
+/**
+ * Translates what the framework and its plugins refuse by a status alone: a folder among the files, headers that fit
+ * nothing.
+ */
 function refusedByLibrary(status: number | undefined): AppError | null {
   if (status === 403 || status === 404) return platformErrors.fail('request.not_found');
   return status !== undefined && status >= 400 && status < 500

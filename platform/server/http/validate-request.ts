@@ -14,8 +14,8 @@ interface FieldProblem {
 }
 
 /**
- * Checks a part of a request by its contract; what is wrong with it is said field by field. Text that the database cannot
- * keep is wrong in every field, so that no contract has to think of it.
+ * Checks a part of a request by its contract; what is wrong with it is said field by field. Text that the database
+ * cannot keep is wrong in every field, so that no contract has to think of it.
  */
 export const validateRequest: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart }) =>

@@ -19,8 +19,8 @@ const MODEL_USE_KEPT_DAYS = 60;
 const FAILED_JOBS_KEPT_DAYS = 30;
 
 /**
- * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files, mails in
- * the outbox, what the language model was asked for, and of old audit entries the whole addresses.
+ * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files,
+ * mails in the outbox, what the language model was asked for, and of old audit entries the whole addresses.
  */
 export const purgePlatform: JobSpec = {
   name: 'platform_purge',

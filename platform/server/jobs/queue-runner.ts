@@ -83,7 +83,7 @@ export async function startRunner(setup: RunnerSetup): Promise<QueueRunner> {
   } catch (error) {
     await quiet();
     await stop(setup.graceMs);
-    // What it took before its answer was lost.
+    // Gives back the jobs it took before its answer was lost.
     await unlockJobs(poolOf(services.db), workerPools).catch(() => {});
     throw new QueueSilent(errorSentence(error), { cause: error });
   }

@@ -6,7 +6,7 @@ const FAILURES = 3;
 /** Looks in a row that find jobs due and none taken: 20 s at the usual pace. */
 const IDLE_LOOKS = 4;
 
-/** What one look at the tables saw. */
+/** Findings of one look at the tables. */
 export interface QueueLook {
   /** Whether there are jobs that could begin now. */
   readonly isDue: boolean;

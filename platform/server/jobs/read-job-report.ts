@@ -7,7 +7,7 @@ export interface JobStanding {
   /** Runs that are asked for and have not begun. */
   readonly waiting: number;
   readonly running: number;
-  /** Of those that wait, how many could have begun over five minutes ago. */
+  /** Pending jobs that could have begun over five minutes ago. */
   readonly late: number;
   /** Runs that failed as often as they may. */
   readonly gaveUp: number;

@@ -163,7 +163,9 @@ export class SupervisedQueue {
     }
   }
 
-  /** Waits for a new connection: while the database gives none, a restart would not help. Null when stopped meanwhile. */
+  /**
+   * Waits for a new connection: while the database gives none, a restart would not help. Null when stopped meanwhile.
+   */
   async #openWhenPossible(): Promise<Pool | null> {
     const { signal } = this.#stopped;
     let isSaid = false;
@@ -218,7 +220,7 @@ export class SupervisedQueue {
     return this.#options.openPool();
   }
 
-  /** Nobody waits for it: a server that stands still does not answer a farewell. */
+  /** Ends a pool in the background: a server that stands still does not answer a farewell. */
   #endPool(pool: Pool): void {
     if (!this.#options.ownsPool || pool.ending) return;
     pool.end().catch((error: unknown) => this.#services.log.debug({ err: error }, 'A pool did not end'));

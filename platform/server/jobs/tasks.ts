@@ -58,8 +58,8 @@ export function taskListOf(services: Services, domains: readonly Domain[]): Task
 }
 
 /**
- * A task that throws only what the queue can note. The queue writes an error's message as JSON and waits for nobody: text
- * that PostgreSQL refuses would end the process, at each start anew.
+ * A task that throws only what the queue can note. The queue writes an error's message as JSON and waits for nobody:
+ * text that PostgreSQL refuses would end the process, at each start anew.
  */
 function noteable(task: (...args: Parameters<Task>) => Promise<void>): Task {
   return async (payload, tools) => {

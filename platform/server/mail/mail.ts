@@ -13,7 +13,7 @@ export interface Mail {
 const LONGEST_ADDRESS = 254; // RFC 5321 §4.5.3.1, as the errata counts it
 // Everything with a meaning in an address list or a header is out; whether the address exists shows by mailing it.
 const ADDRESS = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
-// What could end the header, or the brackets the address is in, is out.
+// Excludes characters that could end the header or the brackets around the address.
 const WEB_ADDRESS = /^https?:\/\/[^\s<>,\p{Cc}]+$/u;
 const CONTROL = /\p{Cc}/u;
 

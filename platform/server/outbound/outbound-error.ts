@@ -1,6 +1,6 @@
 /**
- * Why a request to the outside did not bring what was asked for. `broken`: no connection, or cut; `status`: the answer was
- * no success; `refused`: we do not go to that address; `unreadable`: what came is not the text it should be.
+ * Why a request to the outside did not bring what was asked for. `broken`: no connection, or cut; `status`: the answer
+ * was no success; `refused`: we do not go to that address; `unreadable`: what came is not the text it should be.
  */
 type Failure = 'broken' | 'slow' | 'status' | 'refused' | 'too-large' | 'unreadable' | 'stopped';
 

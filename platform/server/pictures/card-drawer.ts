@@ -122,7 +122,7 @@ class CardThread {
     });
     worker.once('error', (error: Error) => this.#end(worker, error));
     worker.once('exit', () => this.#end(worker, new Error('The thread that draws ended')));
-    // Nobody waits for a picture to end the process.
+    // A picture in the making does not keep the process alive.
     worker.unref();
     return worker;
   }

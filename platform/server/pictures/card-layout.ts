@@ -1,6 +1,6 @@
 import type { CardText } from './card-text.ts';
 
-/** What networks ask for, in pixels. */
+/** Size that networks ask for, in pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const RIDGE_HEIGHT = 160;

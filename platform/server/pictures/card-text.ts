@@ -1,4 +1,4 @@
-/** What a share card says; any text at all may be in it. */
+/** Text of a share card; it may be any text at all. */
 export interface CardText {
   /** The one large line, such as a name. */
   readonly title: string;

@@ -10,7 +10,7 @@ export interface ObjectStore {
   open(name: string): Promise<StoredObject | null>;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
-  /** What is kept under names that begin with this folder, such as `teams/`. */
+  /** Lists the objects under names that begin with this folder, such as `teams/`. */
   list(folder: string): AsyncIterable<ListedObject>;
 }
 

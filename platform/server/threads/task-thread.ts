@@ -7,7 +7,7 @@ import type { ThreadOrder, ThreadReply } from './task-worker.ts';
 const START_MS = 60_000;
 /** A thread that is not asked ends, and its memory with it. */
 const IDLE_MS = 30_000;
-/** What one thread may hold; a task that needs more ends the thread and nothing else. */
+/** Memory limit of one thread; a task that needs more ends the thread and nothing else. */
 const MEMORY_MB = 512;
 
 /** A run in a thread: what it is asked, and how long it may take. */

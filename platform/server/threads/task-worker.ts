@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** What the thread is asked: the address of a task's module, and what its `run` takes. */
+/** Order to the thread: the address of a task's module, and what its `run` takes. */
 export interface ThreadOrder {
   readonly module: string;
   readonly input: unknown;

@@ -22,7 +22,7 @@ export interface ThreadPoolOptions {
 }
 
 export interface RunOptions {
-  /** Whose run it is: one member has four at a time. Absent for work of the instance itself. */
+  /** Member whose run it is: one member has four at a time. Absent for work of the instance itself. */
   readonly by?: string;
   /** In place of the task's own limit, in milliseconds. */
   readonly limitMs?: number;

@@ -44,7 +44,7 @@ export async function writeIncoming(
       await file.close();
     }
   } catch (error) {
-    // What is not read of a request is thrown away, or its connection would wait for ever.
+    // The unread part of a request is discarded, or its connection would stay open.
     if (!source.destroyed) source.resume();
     throw explainFullDisk(error);
   }

@@ -5,11 +5,11 @@ import type { OperationDeps } from '../domain.ts';
 import { newIncomingPath, writeIncoming } from './incoming-file.ts';
 import { confirmStored, isPending, recountBytes, releaseBytes, reserveBytes } from './stored-objects.ts';
 
-/** What an upload turned out to be. */
+/** Type and bytes of an upload. */
 export interface ReadUpload {
   /** By the content, never by what the caller said. */
   readonly mediaType: string;
-  /** What is stored in place of what came: a picture made of it. */
+  /** Bytes stored in place of the upload: a picture made of it. */
   readonly made?: Uint8Array;
 }
 
@@ -17,7 +17,7 @@ export interface ReadUpload {
 export interface UploadOrder<T> {
   /** Name of the object; no other upload may have it. */
   readonly name: string;
-  /** Whose quota it takes. */
+  /** Member whose quota it takes. */
   readonly ownerId: string;
   readonly maxBytes: number;
   readonly body: AsyncIterable<Uint8Array>;

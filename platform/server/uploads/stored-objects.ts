@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What an object needs of the quotas. */
+/** Object to reserve in the quotas. */
 export interface Reservation {
   readonly name: string;
   /** Null: it counts against the instance alone. */
@@ -15,7 +15,7 @@ export interface Reservation {
   readonly bytes: number;
 }
 
-/** What a member may store in all, and what of it is taken; unfinished uploads are taken. */
+/** Storage of a member, with the part that is taken; unfinished uploads are taken. */
 export interface StorageUse {
   readonly usedBytes: number;
   readonly limitBytes: number;
@@ -77,7 +77,7 @@ export async function releaseBytes(db: Database, names: readonly string[]): Prom
   );
 }
 
-/** What a member stores, and may store. */
+/** Reads a member's used and allowed storage. */
 export async function getStorageUse(
   { db, config }: Pick<Services, 'db' | 'config'>,
   memberId: string,

@@ -98,7 +98,7 @@ async function sweepBatch(
   }
 }
 
-/** What is there counts, also over the quota: it was stored before. */
+/** Counts objects that are there, also over the quota: it was stored before. */
 async function countStored(
   { db }: Pick<Services, 'db'>,
   { name, bytes, ownerId }: { name: string; bytes: number; ownerId: string | null },

@@ -12,10 +12,10 @@ export interface BenchResult {
 }
 
 const ATTEMPTS = 3;
-/** What a shared machine takes from a run that nobody would call disturbed. */
+/** Share that a shared machine takes from a run that counts as undisturbed. */
 const QUIET = 0.02;
 
-/** What was measured, and the share of the processor time it wanted that the machine's host gave to others. */
+/** Measured value, and the share of the processor time it wanted that the machine's host gave to others. */
 export interface Measured {
   readonly results: BenchResult[];
   readonly stolen: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the model answers one call with. */
+/** Answer of the model to one call. */
 export type FakeAnswer =
   | { readonly kind: 'text'; readonly pieces: readonly string[] }
   | { readonly kind: 'tool'; readonly id: string; readonly args: string }

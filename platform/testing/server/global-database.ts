@@ -52,7 +52,7 @@ async function openServer(): Promise<OpenServer> {
     close: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      // What the workers of this run kept until their end.
+      // The workers of this run kept these until their end.
       removeLeftovers();
     },
   };

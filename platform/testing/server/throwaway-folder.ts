@@ -30,7 +30,10 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed. A server still at work there notices within a minute that its files are gone. */
+/**
+ * Removes the folders of runs that were killed. A server still at work there notices within a minute that its files
+ * are gone.
+ */
 export function removeLeftovers(): void {
   for (const folder of new Set([MEMORY, tmpdir()])) {
     for (const name of listNames(folder)) {

@@ -64,7 +64,7 @@ export interface PageOptions {
   readonly url?: string;
   readonly session?: Session;
   readonly stubs?: readonly Stub[];
-  /** What domains above put into places of the page. */
+  /** Fillings that domains above put into places of the page. */
   readonly fills?: readonly Filling[];
 }
 

@@ -6,7 +6,7 @@ import type { Column } from '../table-column.ts';
 
 type ChartFigureProps<RowData> = {
   title: string;
-  /** What the figures say, in one sentence. */
+  /** Finding of the figures, in one sentence. */
   finding: string;
   /** As of when, and where the figures come from. */
   source?: ReactNode;

@@ -7,7 +7,7 @@ import { Wordmark } from '../Wordmark.tsx';
 type AuthShellProps = {
   homeHref: string;
   children: ReactNode;
-  /** What one gets, beside the form from 1024 px on. */
+  /** Benefits, beside the form from 1024 px on. */
   aside: ReactNode;
 };
 

@@ -9,7 +9,7 @@ type UserCardProps = {
   href: string;
 };
 
-/** Who is signed in, at the foot of the sidebar; only the avatar where the sidebar is narrow. */
+/** Signed-in member, at the foot of the sidebar; only the avatar where the sidebar is narrow. */
 export function UserCard({ name, note, href }: UserCardProps): ReactElement {
   return (
     <Link

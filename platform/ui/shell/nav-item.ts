@@ -6,7 +6,7 @@ export type NavItem = {
   href: string;
   icon: Icon;
   active?: boolean | undefined;
-  /** What waits there; zero shows nothing. */
+  /** Number of pending things; zero shows nothing. */
   count?: number | undefined;
   /** Leads away from this instance. */
   external?: boolean | undefined;

@@ -13,7 +13,7 @@ const bytesOf = (name: string) => readFileSync(resolve(FOLDER, name));
 if (!isThere) console.info('Reports of other products: skipped, ../shared/cases/bug-reports is not there.');
 const report = it.skipIf(!isThere);
 
-/** What an import makes of a file, as `grants import` reads it. */
+/** Reads a file as `grants import` does. */
 async function read(name: string, zone?: string) {
   const head = bytesOf(name);
   const format = detectFormat(head.toString('utf8'), name);

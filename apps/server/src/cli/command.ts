@@ -11,7 +11,7 @@ export interface CommandResult {
   readonly json: unknown;
 }
 
-/** What a command knows of the process it runs in. */
+/** Process that a command runs in. */
 export interface CommandIo {
   readonly environment: NodeJS.ProcessEnv;
   readonly stdin: Readable;

@@ -15,7 +15,7 @@ export interface DemoOptions {
 }
 
 /**
- * What `main.js --demo [--data FOLDER]` asks for; null without `--demo`.
+ * Reads the options of `main.js --demo [--data FOLDER]`; null without `--demo`.
  * @throws StartupError for other words, or a folder that is not there
  */
 export function demoOptions(words: readonly string[]): DemoOptions | null {
@@ -83,7 +83,7 @@ async function tellPast(services: Services, plan: DemoPlan): Promise<void> {
   }
 }
 
-/** Who can sign in, for the operator who started the demo. */
+/** Introduces the personas who can sign in, for the operator who started the demo. */
 export function introduce(people: readonly Persona[], dataDir: string): string[] {
   const signIns = people.filter(({ password }) => password !== null);
   const width = Math.max(...signIns.map(({ part }) => part.length));

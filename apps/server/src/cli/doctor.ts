@@ -37,7 +37,7 @@ export const doctor: Command = {
   },
 };
 
-/** What the instance itself says; where there is none yet it is not made, and where it cannot be opened that is all. */
+/** Asks the instance itself; where there is none yet it is not made, and where it cannot be opened that is all. */
 async function look(io: CommandIo, config: Config): Promise<HealthReport> {
   if (!config.DATABASE_URL && !hasEmbeddedDatabase(config.DATA_DIR)) {
     const detail = `There is none in ${config.DATA_DIR} yet`;

@@ -63,7 +63,7 @@ function detailLines(details: unknown): string[] {
   return fields.map(({ field, message }) => `  ${field}: ${message}`);
 }
 
-/** What was asked for: all commands, or those that begin with the words before `--help`. */
+/** Shows the help asked for: all commands, or those that begin with the words before `--help`. */
 function showHelp(io: CommandIo, asJson: boolean, words: readonly string[]): ExitCode {
   const asked = words.filter((word) => !word.startsWith('-')).join(' ');
   const found = COMMANDS.filter(({ name }) => `${name} `.startsWith(asked === '' ? '' : `${asked} `));

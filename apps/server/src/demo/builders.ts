@@ -16,7 +16,7 @@ interface Builder {
   readonly link?: { readonly url: string; readonly label: string };
 }
 
-/** What members of the demo can do and look for. */
+/** Builder profiles of the demo's members. */
 const BUILDERS: readonly Builder[] = [
   {
     daysAgo: 38.2,

@@ -19,7 +19,7 @@ const FIRMWARE = '00000000-0000-7000-8000-000000000301';
 const ACCESS = '00000000-0000-7000-8000-000000000302';
 const PICTURES = '00000000-0000-7000-8000-000000000303';
 
-/** What members offer and look for, over all categories; hours of skills have a depth. */
+/** Offers and requests of members, over all categories; hours of skills have a depth. */
 const LISTINGS: readonly Listed[] = [
   {
     daysAgo: 44.3,

@@ -10,7 +10,7 @@ const UNFINISHED = 'demo-unfinished';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'; // without 0, 1, i, l, o, which read alike
 const PASSWORD_LENGTH = 16;
 
-/** Whose browser and mailbox another member registered with as well: what a review of invitations is for. */
+/** Browser and mailbox with which another member registered as well: what a review of invitations is for. */
 const SHARED_BROWSER = 'demo-harbor-office';
 
 const neighbor = (username: string, inviter: string | null, more: Partial<Persona> = {}): Person => ({
@@ -44,7 +44,9 @@ export function isDemo(dataDir: string): boolean {
   return existsSync(join(dataDir, FILE));
 }
 
-/** Notes that a demo is being filled, so that a start after one that was cut off continues; call the result at the end. */
+/**
+ * Notes that a demo is being filled, so that a start after one that was cut off continues; call the result at the end.
+ */
 export function beginFilling(dataDir: string): () => void {
   const file = join(dataDir, UNFINISHED);
   writeFileSync(file, '');
@@ -57,7 +59,8 @@ export function isFilling(dataDir: string): boolean {
 }
 
 /**
- * The people of this demo. The passwords of those who sign in are made once and kept in DATA_DIR/demo-people.json (0600).
+ * The people of this demo. The passwords of those who sign in are made once and kept in DATA_DIR/demo-people.json
+ * (0600).
  */
 export function demoPeople(dataDir: string): readonly Persona[] {
   const file = join(dataDir, FILE);

@@ -7,7 +7,7 @@ const GAUGES = project('01');
 const NIGHT_BUS = project('05');
 const SEEDS = project('07');
 
-/** Who follows what. */
+/** Followers of projects. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   [GAUGES]: ['tomas', 'devi', 'seed-library', 'night-ferry'],
   [NIGHT_BUS]: ['mara', 'compost-club'],

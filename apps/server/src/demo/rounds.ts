@@ -188,8 +188,8 @@ const hexOf = (text: string, digits: number): string =>
   `0x${createHash('sha256').update(text).digest('hex').slice(0, digits)}`;
 
 /**
- * Money as if a chain had confirmed it: written to the tables, since no operation makes money of nothing. The campaign has
- * ended, so that nobody is asked to send more to an address that is made up.
+ * Money as if a chain had confirmed it: written to the tables, since no operation makes money of nothing. The campaign
+ * has ended, so that nobody is asked to send more to an address that is made up.
  */
 async function plantGifts(
   { services: { db } }: Past,

@@ -2,7 +2,7 @@ import type { PERSONAS } from '#members/profiles/contract';
 import type { TopicId } from '#people/learning/contract';
 import type { Past } from './past.ts';
 
-/** What someone of a demo does. */
+/** Act of a member in a demo. */
 type Doing =
   | { readonly what: 'joins' | 'verifies' | 'introduces' | 'shares' | 'starts trust' | 'reads' }
   | { readonly what: 'learns'; readonly topics: readonly TopicId[] }
@@ -13,7 +13,7 @@ type Doing =
 export interface Deed {
   readonly daysAgo: number;
   readonly who: string;
-  /** What a domain's own story does, it does through its endpoints. */
+  /** Acts of a domain's own story go through its endpoints. */
   readonly does: Doing | ((past: Past, who: string) => Promise<unknown>);
 }
 
@@ -22,7 +22,7 @@ interface Introduction {
   readonly bio: string;
 }
 
-/** What members say of themselves; with a verified address it makes a profile complete enough for rewards. */
+/** Introductions of members; with a verified address it makes a profile complete enough for rewards. */
 export const BIOS: Readonly<Record<string, Introduction>> = {
   mara: { persona: 'general', bio: 'Harbor engineer. I build flood gauges that a small town can afford.' },
   tomas: { persona: 'designer', bio: 'Makes voting work for people who cannot see the ballot.' },

@@ -99,7 +99,7 @@ function OpenedPage() {
   return isWaiting && isForAdmins ? <AdminGate key={row.path} isUrgent title={row.title} /> : <Outlet />;
 }
 
-/** What the navigation calls a page. */
+/** Name of a page in the navigation. */
 function nameOf(path: string): string {
   return navigationEntries.find((entry) => entry.path === path)?.label ?? path;
 }

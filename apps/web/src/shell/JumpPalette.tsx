@@ -18,7 +18,7 @@ const themed = (label: string, theme: ThemeChoice['theme'], words: string): Shor
   run: () => chooseTheme({ ...themeFromCookies(document.cookie), theme }),
 });
 
-/** What the frame itself can do. */
+/** Commands of the frame itself. */
 const COMMANDS: readonly Shortcut[] = [
   themed('Dark theme', 'dark', 'night'),
   themed('Light theme', 'light', 'day bright'),

@@ -15,7 +15,7 @@ const FloatingDock = lazy(() =>
   import('./FloatingDock.tsx').then(({ FloatingDock: Component }) => ({ default: Component })),
 );
 
-/** What floats comes so long after the first page, so that the assistant is there when its hint is due (3000 ms). */
+/** Delay of floating parts after the first page, so that the assistant is there when its hint is due (3000 ms). */
 const DOCK_DELAY_MS = 2800;
 
 /** Links inside stay in the router; other origins and files are plain anchors. */
@@ -42,7 +42,7 @@ function RouterLink({ href, onClick, ...rest }: LinkProps): ReactElement {
   );
 }
 
-/** What every layout shares: links, tooltips, toasts, title and focus on a change of page. */
+/** Frame of every layout: links, tooltips, toasts, title and focus on a change of page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   usePageChange();
   const hasToasts = useToasts().length > 0;

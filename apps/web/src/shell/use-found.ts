@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 const MOST = 60;
 const FRESH_MS = 30_000;
 
-/** What domains find for a text, a group each: what is the member's own first, and nothing twice. */
+/** Finds matches of a text in each domain, as one group each: what is the member's own first, and nothing twice. */
 export function useFound(text: string, finders: readonly Finder[]): readonly CommandGroup[] {
   const navigate = useNavigate();
   const settled = useSettled(text.trim().slice(0, MOST));

@@ -12,7 +12,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** The owner decides; a writer changes texts, tasks and files; a reader reads. */
 export const APPLICATION_ROLES = ['owner', 'writer', 'reader'] as const;
 export type ApplicationRole = (typeof APPLICATION_ROLES)[number];
-/** What a member can be invited as. */
+/** Roles a member can be invited as. */
 export const INVITED_ROLES = ['writer', 'reader'] as const;
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
@@ -28,7 +28,7 @@ export const APPLICATION_LIMITS = {
   moveNoteMax: 1_000,
   taskTitleMax: 200,
   fileNameMax: 200,
-  /** Of one owner. They bound what a member can fill for nothing. */
+  /** Quotas of one owner. They bound what a member can fill for nothing. */
   applications: 300,
   people: 20,
   tasks: 100,

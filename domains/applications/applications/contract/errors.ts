@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { APPLICATION_LIMITS, FILE_BYTES_MAX } from './constants.ts';
 
-/** What the domain applications refuses. */
+/** Refusals of applications. */
 export const applicationsErrors = defineErrors({
   'applications.not_found': { status: 404, message: 'Application not found, or not shared with you.' },
   'applications.task_not_found': { status: 404, message: 'Task not found. It may have been removed.' },

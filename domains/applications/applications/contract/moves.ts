@@ -1,7 +1,7 @@
 import type { ApplicationRole, ApplicationStatus } from './constants.ts';
 
 /**
- * What a move is: `free` needs nothing, `submit` and `outcome` ask for facts, `correct` takes back what was recorded by
+ * Kinds of a move: `free` needs nothing, `submit` and `outcome` ask for facts, `correct` takes back what was recorded by
  * mistake.
  */
 export type MoveKind = 'free' | 'submit' | 'outcome' | 'correct';

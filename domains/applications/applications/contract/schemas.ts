@@ -81,7 +81,7 @@ export const applicationCardSchema = z.object({
   role: z.enum(APPLICATION_ROLES),
   people: z.int(),
   tasks: z.object({ done: z.int(), total: z.int() }),
-  /** Of its text; null where nothing was checked. */
+  /** Checks of its text; null where nothing was checked. */
   checks: z.nullable(z.object({ passed: z.int(), total: z.int() })),
   updatedAt: instantSchema,
 });
@@ -148,7 +148,7 @@ export type ApplicationStep = z.infer<typeof stepSchema>;
 /** One application with everything on its page. */
 export const applicationAnswer = z.object({
   ...applicationCardSchema.shape,
-  /** What the catalog says of the call now; `typed` for one that is not from there. */
+  /** State of the call in the catalog now; `typed` for one that is not from there. */
   callState: z.enum(['open', 'forecast', 'closed', 'unknown', 'removed', 'typed']),
   submitted: z.nullable(
     z.object({ on: z.string(), how: z.enum(SUBMISSION_WAYS), asked: z.nullable(moneySchema) }),

@@ -14,7 +14,7 @@ import {
 
 const ERRORS = ['applications.not_found', 'applications.not_allowed'] as const;
 
-/** Who works on an application, and what they keep there. */
+/** Endpoints for the people of an application and the things they keep there. */
 export const teamEndpoints = defineEndpoints({
   inviteToApplication: {
     method: 'POST',

@@ -8,7 +8,7 @@ export interface CheckCount {
   readonly total: number;
 }
 
-/** Who checks texts of applications. */
+/** Check of applications' texts by a domain above. */
 export interface ApplicationChecks extends Contributed {
   /** By the application's id; none where nothing was checked yet. One query for all. */
   count(db: Database, applicationIds: readonly string[]): Promise<ReadonlyMap<string, CheckCount>>;

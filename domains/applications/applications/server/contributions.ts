@@ -28,7 +28,7 @@ const takenBack = (submission: Submission) => ({
   reason: 'You recorded that it was not submitted.',
 });
 
-/** What applications adds to domains below it. */
+/** Contributions of applications to domains below. */
 export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
   knowsOutcomes({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
   addsDates({ id: 'applications', order: 20, list: listDates }),

@@ -12,7 +12,7 @@ import {
 } from './store/application-store.ts';
 import { listFiles } from './store/part-store.ts';
 
-/** What the writing of an application needs to know of it. */
+/** Facts of an application that its writing needs. */
 export interface ApplicationForWriting {
   readonly id: string;
   readonly ownerId: string;
@@ -21,12 +21,12 @@ export interface ApplicationForWriting {
   readonly projectId: string | null;
   readonly role: ApplicationRole;
   readonly status: ApplicationStatus;
-  /** Of the call. */
+  /** Title of the call. */
   readonly title: string;
   readonly funder: string | null;
 }
 
-/** Who asks about which application. */
+/** Asker and application. */
 interface Asked {
   readonly memberId: string;
   readonly applicationId: string;

@@ -5,7 +5,7 @@ export function canWrite(role: ApplicationRole): boolean {
   return role !== 'reader';
 }
 
-/** Who takes part, what was submitted, the outcome, and deleting it. */
+/** Allows changing the people, the submission, the outcome, and deleting it. */
 export function canDecide(role: ApplicationRole): boolean {
   return role === 'owner';
 }

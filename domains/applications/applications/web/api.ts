@@ -6,7 +6,7 @@ import { teamEndpoints } from '../contract/team-endpoints.ts';
 export const applicationsApi = createApi(applicationsEndpoints);
 export const teamApi = createApi(teamEndpoints);
 
-/** What shows where applications are. */
+/** Reads that show where applications are. */
 export const APPLICATION_READS = [
   applicationsApi.listApplications,
   applicationsApi.getApplication,

@@ -1,7 +1,7 @@
 import { definePlace } from '#platform/web/places.tsx';
 import type { ApplicationRole, ApplicationStatus } from '../contract/constants.ts';
 
-/** What a part of the application page knows of the application. */
+/** Data for a part of the application page. */
 export interface ApplicationPart {
   readonly applicationId: string;
   readonly role: ApplicationRole;

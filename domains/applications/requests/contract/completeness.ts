@@ -10,7 +10,10 @@ export interface MissingPart {
 const atLeast = (field: string, value: string, fewest: number): MissingPart[] =>
   value.trim().length >= fewest ? [] : [{ field, message: `Write ${fewest} characters or more.` }];
 
-/** What a draft lacks to be published, in the order of the form. The range of the deadline is the server's to check. */
+/**
+ * Lists the parts a draft lacks to be published, in the order of the form. The range of the deadline is the server's
+ * to check.
+ */
 export function missingInRequest(draft: Omit<SaveRequest, 'revision' | 'answersFor'>): MissingPart[] {
   return [
     ...atLeast('title', draft.title, LIMITS.titleMin),
@@ -21,7 +24,7 @@ export function missingInRequest(draft: Omit<SaveRequest, 'revision' | 'answersF
   ];
 }
 
-/** What a proposal lacks to be submitted. */
+/** Lists the parts a proposal lacks to be submitted. */
 export function missingInProposal({ title, text, price }: ProposalText): MissingPart[] {
   return [
     ...(title.trim() === '' ? [{ field: 'title', message: 'Write a title.' }] : []),

@@ -45,7 +45,7 @@ export const DEADLINE = { leastMs: DAY_MS, mostMs: 365 * DAY_MS } as const;
 /** Bidders with an unsubmitted draft are reminded this long before the deadline. */
 export const REMIND_MS = DAY_MS;
 
-/** What one member may have or do, so that no one floods the lists. */
+/** Quotas of one member, so that no one floods the lists. */
 export const REQUEST_QUOTAS = {
   drafts: 10,
   /** Published, and neither decided nor cancelled. */
@@ -55,7 +55,7 @@ export const REQUEST_QUOTAS = {
   questionsPerRequest: 5,
   /** New proposals in 24 hours. */
   proposalsADay: 10,
-  /** Of one request. */
+  /** Quotas of one request. */
   answers: 300,
   questions: 200,
   amendments: 50,

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { REQUEST_QUOTAS as QUOTAS } from './constants.ts';
 
-/** What the domain requests refuses. */
+/** Refusals of requests. */
 export const requestsErrors = defineErrors({
   'requests.not_found': { status: 404, message: 'Request not found.' },
   'requests.changed_elsewhere': {

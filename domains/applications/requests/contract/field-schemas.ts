@@ -52,14 +52,14 @@ export const criteriaSchema = z.array(criterionSchema).check(
   ),
 );
 
-/** What one reviewer gives for one criterion. */
+/** Score of one reviewer for one criterion. */
 export const scoreSchema = z.strictObject({
   score: z.int().check(z.gte(0), z.lte(SCORE_MAX)),
   comment: text(LIMITS.commentMax),
 });
 export type Score = z.infer<typeof scoreSchema>;
 
-/** What a bidder writes. Sealed as a whole; a draft may lack parts. */
+/** Text of a bidder. Sealed as a whole; a draft may lack parts. */
 export const proposalTextSchema = z.strictObject({
   title: line(PROPOSAL_LIMITS.titleMax),
   text: text(PROPOSAL_LIMITS.textMax),

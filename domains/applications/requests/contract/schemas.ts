@@ -119,7 +119,7 @@ export const decisionSchema = z.object({
   winner: personSchema,
 });
 
-/** What the caller is to this request, and what they may do now. */
+/** Relation of the caller to this request, and the actions open to them now. */
 export const viewerSchema = z.object({
   isAuthor: z.boolean(),
   hasAnswer: z.boolean(),
@@ -128,7 +128,7 @@ export const viewerSchema = z.object({
   questionsLeft: z.number(),
 });
 
-/** What everybody reads of a request. */
+/** Public fields of a request. */
 export const publicRequestFields = {
   ...cardFields,
   revision: z.number(),

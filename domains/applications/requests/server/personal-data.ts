@@ -9,11 +9,11 @@ import { forgetAsker, listQuestionsOf } from './store/question-store.ts';
 import { deleteDraft, listOfAuthor, lockRequest } from './store/request-store.ts';
 import { forgetReviewer, listReviewingOf } from './store/review-store.ts';
 
-/** What everybody reads where an author has left: nothing about why. */
+/** Reason shown where an author has left: nothing about why. */
 const AUTHOR_LEFT = 'The author is no longer a member.';
 
 /**
- * What a member has published, answered, asked, proposed and scored. When they leave, running requests are cancelled,
+ * Requests, answers, questions, proposals and scores of a member. When they leave, running requests are cancelled,
  * sealed proposals vanish, and where scoring has begun the name goes and the reasons of others stay.
  */
 export const requestsPersonalData = definePersonalData({

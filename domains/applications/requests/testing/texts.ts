@@ -1,4 +1,4 @@
-/** What makes a request complete enough to be published. */
+/** Text that makes a request complete enough to be published. */
 export const DRAFT = {
   title: 'Low-cost tide gauges',
   need: 'Gauges for a small harbor that one person can install and read from a phone.',
@@ -13,7 +13,7 @@ export const CRITERIA = [
   { name: 'Price', weight: 40 },
 ] as const;
 
-/** What proposals should offer. */
+/** Terms for proposals. */
 export const TERMS = 'Twelve gauges, installed and documented before the autumn storms begin.';
 
 /** A proposal's text that can be submitted. */

@@ -2,7 +2,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { REQUEST_LIMITS, REQUEST_SCOPES, REQUEST_STAGES } from '../contract/constants.ts';
 import type { ListRequestsQuery } from '../contract/schemas.ts';
 
-/** What the list shows, as its address says it. */
+/** Filter of the list, as its address gives it. */
 export interface ListFilter {
   readonly q: string;
   readonly scope: (typeof REQUEST_SCOPES)[number];

@@ -16,7 +16,7 @@ export const STATE_BADGES: Readonly<Record<RequestState, { label: string; tone: 
   cancelled: { label: 'Cancelled', tone: 'bad' },
 };
 
-/** What an amendment changed, by field. */
+/** Labels of the fields that an amendment changes. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   need: 'what is needed',
   answersUntil: 'the deadline for answers',
@@ -48,7 +48,7 @@ export function timelineOf(request: FullRequest): Step[] {
   ];
 }
 
-/** What the reader can do now, in a sentence. */
+/** Describes the next action of the reader in a sentence. */
 export function whatNow({ state, viewer, rfp }: Pick<FullRequest, 'state' | 'viewer' | 'rfp'>): string {
   const { isAuthor, hasAnswer, hasProposal, review } = viewer;
   switch (state) {
@@ -86,5 +86,5 @@ export function whatNow({ state, viewer, rfp }: Pick<FullRequest, 'state' | 'vie
 /** A moment as `datetime-local` has it, in UTC. */
 export const momentValue = (iso: string | null | undefined): string => iso?.slice(0, 16) ?? '';
 
-/** What `datetime-local` holds, read as UTC; null where it is empty. */
+/** Reads the value of `datetime-local` as UTC; null where it is empty. */
 export const momentOf = (value: string): string | null => (value === '' ? null : `${value.slice(0, 16)}:00Z`);

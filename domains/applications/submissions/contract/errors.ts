@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { RUNS_A_DAY } from './constants.ts';
 
-/** What the domain submissions refuses. */
+/** Refusals of submissions. */
 export const submissionsErrors = defineErrors({
   'submissions.not_found': { status: 404, message: 'Not found, or not yours.' },
   'submissions.no_package': { status: 404, message: 'This call has no package yet.' },

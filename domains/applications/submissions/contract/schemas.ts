@@ -26,7 +26,7 @@ export const itemSchema = z.object({
   email: z.nullable(z.string()),
   packagedAt: z.nullable(instantSchema),
   handedOver: z.nullable(z.object({ at: instantSchema, how: z.enum(HAND_OVER_WAYS) })),
-  /** Of the application, as its owner says it; null once it is deleted. */
+  /** Status of the application, as its owner gives it; null once it is deleted. */
   status: z.nullable(z.string()),
   submittedOn: z.nullable(z.string()),
   decidedOn: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { definePersonalData } from '#platform/server/personal-data.ts';
 import { REMOVE_PACKAGES_JOB } from './packages.ts';
 import { deleteRuns, selectPersonalData } from './store/run-store.ts';
 
-/** What a member prepared. */
+/** Runs a member prepared. */
 export const submissionsPersonalData = definePersonalData({
   columns: {
     runs: ['id', 'ownerId', 'projectId', 'createdAt'],

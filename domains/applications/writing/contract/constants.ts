@@ -1,4 +1,4 @@
-/** What a section is about: the drafter chooses facts by it. */
+/** Purpose of a section: the drafter chooses facts by it. */
 export const PURPOSES = [
   'summary',
   'need',
@@ -17,15 +17,15 @@ export type Purpose = (typeof PURPOSES)[number];
 export const TEMPLATE_KINDS = ['community', 'research', 'technology', 'arts'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** What a limit of a section counts. */
+/** Units of a section's limit. */
 export const LIMIT_UNITS = ['words', 'characters', 'pages'] as const;
 export type LimitUnit = (typeof LIMIT_UNITS)[number];
 
-/** What the funder allows: a machine's drafts, its edits, its reviews, or nothing is known. */
+/** Policy of the funder: a machine's drafts, its edits, its reviews, or nothing is known. */
 export const AI_POLICIES = ['write', 'edit', 'review', 'unknown'] as const;
 export type AiPolicy = (typeof AI_POLICIES)[number];
 
-/** Who wrote a text. */
+/** Author of a text. */
 export const AUTHORS = ['person', 'rules', 'model'] as const;
 export type Author = (typeof AUTHORS)[number];
 
@@ -43,7 +43,7 @@ export const WRITING_LIMITS = {
   sectionTitleMax: 200,
   questionMax: 2_000,
   sectionTextMax: 40_000,
-  /** Of one section; the oldest are removed. */
+  /** Quotas of one section; the oldest are removed. */
   versions: 100,
   answers: 300,
   answerTitleMax: 200,

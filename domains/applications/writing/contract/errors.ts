@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { WRITING_LIMITS } from './constants.ts';
 
-/** What the domain writing refuses. */
+/** Refusals of writing. */
 export const writingErrors = defineErrors({
   'writing.not_started': {
     status: 409,

@@ -4,7 +4,7 @@ const PLACEHOLDER = /\[(?:AMOUNT|VERIFY(?::[^[\]\n]*)?)\]/g;
 /** A placeholder and where it is. */
 export interface Placeholder {
   readonly text: string;
-  /** What is to be filled in, in words. */
+  /** Missing fact, in words. */
   readonly asks: string;
   readonly start: number;
 }

@@ -29,7 +29,7 @@ const sourceSchema = z.object({
 const sentenceSchema = z.object({ text: z.string(), by: z.enum(AUTHORS), sources: z.array(sourceSchema) });
 export type StoredSentence = z.infer<typeof sentenceSchema>;
 
-/** What a machine wrote and no person has accepted. */
+/** Text of a machine that no person has accepted. */
 const suggestionSchema = z.object({
   text: z.string(),
   sentences: z.array(sentenceSchema),
@@ -72,9 +72,9 @@ export const draftSchema = z.object({
   policy: z.object({ policy: policySchema, quote: z.nullable(z.string()), by: z.enum(['call', 'member']) }),
   /** The text that goes into the export; null where a person wrote all of it. */
   disclosure: z.nullable(z.string()),
-  /** Who drafts: the model of the operator, or rules alone. */
+  /** Drafter: the model of the operator, or rules alone. */
   writer: z.enum(['model', 'rules']),
-  /** What the caller may still ask of the model today; null where rules draft. */
+  /** Remaining use of the model today; null where rules draft. */
   modelLeft: z.nullable(z.object({ drafts: z.int(), perDay: z.int() })),
   sections: z.array(sectionSchema),
 });

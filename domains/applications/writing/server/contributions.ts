@@ -2,7 +2,7 @@ import { checksApplications } from '#applications/applications/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { selectCheckCounts } from './store/draft-store.ts';
 
-/** What writing adds to domains below it. */
+/** Contributions of writing to domains below. */
 export const WRITING_CONTRIBUTIONS: readonly Contribution[] = [
   checksApplications({
     id: 'writing',

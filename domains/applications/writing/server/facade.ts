@@ -12,7 +12,7 @@ import { draftByRules, requireDraftingBy } from './services/suggest.ts';
 import { writeText } from './services/write-section.ts';
 import { findDraft, listSections, lockSection } from './store/draft-store.ts';
 
-/** What drafting did. */
+/** Result of drafting. */
 export interface DraftResult {
   /** Sections that were empty and have a draft now. */
   readonly drafted: number;
@@ -22,8 +22,8 @@ export interface DraftResult {
 }
 
 /**
- * Drafts every empty section of an application from facts, by rules; sections with text stay. Starts the draft where there is
- * none.
+ * Drafts every empty section of an application from facts, by rules; sections with text stay. Starts the draft where
+ * there is none.
  * @throws applications.not_found, writing.reader, writing.closed, writing.review_only
  */
 export async function draftApplication(services: Services, asked: Asked): Promise<DraftResult> {
@@ -49,7 +49,7 @@ export async function draftApplication(services: Services, asked: Asked): Promis
 }
 
 /**
- * What is to be mended before an application is submitted; empty where all checks passed.
+ * Lists the open points before an application is submitted; empty where all checks passed.
  * @throws applications.not_found
  */
 export async function checkApplication(services: Services, asked: Asked): Promise<CheckFinding[]> {

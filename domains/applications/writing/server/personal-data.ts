@@ -2,7 +2,7 @@ import { definePersonalData } from '#platform/server/personal-data.ts';
 import { removePersonalData, selectPersonalData } from './store/person-store.ts';
 import { leaveVersionsNameless } from './store/version-store.ts';
 
-/** What a member wrote: the sections of their drafts and the answer library. In drafts of others they stay nameless. */
+/** Texts of a member: the sections of their drafts and the answer library. In drafts of others they stay nameless. */
 export const writingPersonalData = definePersonalData({
   columns: {
     sections: ['applicationId', 'title', 'question', 'text', 'policy', 'updatedAt'],

@@ -8,7 +8,7 @@ export const TEMPLATE_OPTIONS: readonly { value: TemplateKind; label: string }[]
   { value: 'arts', label: 'Arts' },
 ];
 
-/** What the funder allows, as people choose it. */
+/** Policies of the funder, as people choose them. */
 export const POLICY_OPTIONS: readonly { value: AiPolicy; label: string }[] = [
   { value: 'unknown', label: 'Not known' },
   { value: 'write', label: 'Drafting with AI is allowed' },
@@ -16,7 +16,7 @@ export const POLICY_OPTIONS: readonly { value: AiPolicy; label: string }[] = [
   { value: 'review', label: 'No drafts by a machine' },
 ];
 
-/** Who wrote a version. */
+/** Authors of a version. */
 export const AUTHOR_LABELS: Readonly<Record<Author, string>> = {
   person: 'Written by a person',
   rules: 'Drafted from facts',

@@ -1,6 +1,6 @@
 import type { ApplicantType } from '#engines/opportunity-formats';
 
-/** What members read instead of the protocol's names. */
+/** Names that members read instead of the protocol's. */
 export const APPLICANT_LABELS: Readonly<Record<ApplicantType, string>> = {
   individual: 'Individual',
   organization: 'Organization of any kind',

@@ -5,7 +5,7 @@ import type { MatchBand } from './schemas.ts';
 export interface BandPrecision {
   readonly band: MatchBand;
   readonly matches: number;
-  /** Of these so many were judged; the others count as not fitting. */
+  /** Number of judged ones among them; the others count as not fitting. */
   readonly judged: number;
   readonly fit: number;
   /** 95% interval of the share that fits (Wilson). */
@@ -13,7 +13,7 @@ export interface BandPrecision {
   readonly high: number;
 }
 
-/** What the judged missions say of the bands. */
+/** Evidence of the judged missions for the bands. */
 export interface BandFigures {
   readonly missions: number;
   readonly records: number;

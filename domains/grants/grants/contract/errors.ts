@@ -2,7 +2,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 import { SAVED_MAX } from './constants.ts';
 import { MOST_WORDS } from './search-text.ts';
 
-/** What grants refuses, and the sentence a person reads. */
+/** Refusals of grants, with the sentence a person reads. */
 export const grantsErrors = defineErrors({
   'grants.not_found': { status: 404, message: 'Grant not found. It may have been removed from the catalog.' },
   'grants.project_not_found': { status: 404, message: 'Project not found, or not yours.' },

@@ -5,7 +5,7 @@ import { grantIdSchema } from './search-schemas.ts';
 export const awardFiguresSchema = z.object({
   /** How many awards. */
   count: z.int(),
-  /** Of those with an amount in the currency most of them have; null where none has one. */
+  /** Amounts in the currency most of them have; null where none has one. */
   amounts: z.nullable(
     z.object({
       currency: z.string(),
@@ -39,7 +39,7 @@ const figures = {
 
 export const pastAwardsQuerySchema = z.strictObject({ projectId: z.uuid() });
 
-/** Who funded work like a project. */
+/** Funders of work like a project. */
 export const pastAwardsAnswer = z.object({
   ...figures,
   /** Those who gave most of the similar awards, the most first. */
@@ -50,7 +50,7 @@ export type PastAwardsAnswer = z.infer<typeof pastAwardsAnswer>;
 export const grantPastAwardsParams = grantIdSchema;
 export const grantPastAwardsQuerySchema = z.strictObject({ projectId: z.optional(z.uuid()) });
 
-/** What the funder of one grant has paid for that is like a project, or like the grant where none is named. */
+/** Awards of one grant's funder for work like a project, or like the grant where none is named. */
 export const grantPastAwardsAnswer = z.object({
   ...figures,
   /** How many of the similar ones name the program of the grant. */

@@ -1,4 +1,4 @@
-/** What a member weighs when they rank their matches, in the order people read it. */
+/** Parts that a member weighs when they rank their matches, in the order people read it. */
 export const RANKING_PARTS = ['meaning', 'concepts', 'text', 'awards', 'deadline', 'amount'] as const;
 export type RankingPart = (typeof RANKING_PARTS)[number];
 

@@ -20,11 +20,11 @@ export type RankingQuery = z.infer<typeof rankingQuerySchema>;
 const rankingShareSchema = z.object({
   part: rankingPartSchema,
   weight: z.number(),
-  /** What it would add at weight 1, in the points of levels; below 0 it takes away. */
+  /** Addition at weight 1, in the points of levels; below 0 it takes away. */
   usual: z.number(),
-  /** What it adds with this weight. */
+  /** Addition with this weight. */
   points: z.number(),
-  /** What it says, in a sentence. */
+  /** Meaning, in a sentence. */
   text: z.string(),
 });
 
@@ -35,9 +35,9 @@ export const rankedMatchSchema = z.extend(grantMatchSchema, {
   /** Sum of the points of its parts and its limits. */
   points: z.number(),
   shares: z.array(rankingShareSchema),
-  /** What no weight changes: 0 or less. */
+  /** Points that no weight changes: 0 or less. */
   limits: z.object({ points: z.number(), text: z.string() }),
-  /** What would move it up, in sentences. */
+  /** Changes that would move it up, in sentences. */
   moves: z.array(z.string()),
 });
 export type RankedMatch = z.infer<typeof rankedMatchSchema>;

@@ -67,7 +67,7 @@ export const sharedTopicSchema = z.object({
   theirs: z.array(z.string()),
 });
 
-/** What one part of a match says, in one sentence; the purpose with the topics and words both texts share. */
+/** Reason of one part of a match, in one sentence; the purpose with the topics and words both texts share. */
 export const matchReasonSchema = z.object({
   part: matchPartSchema,
   text: z.string(),
@@ -103,7 +103,7 @@ export type Blocker = z.infer<typeof blockerSchema>;
 
 /** A condition of the grant of which nobody here knows whether the applicant meets it. */
 export const conditionToCheckSchema = z.object({
-  /** What it asks for: "a letter of support". */
+  /** Requirement: "a letter of support". */
   text: z.string(),
   sourceLine: z.string(),
 });

@@ -10,7 +10,7 @@ export type SearchBound =
     }
   | { readonly of: 'amount'; readonly side: 'atLeast' | 'atMost'; readonly amount: number };
 
-/** What a word with a colon means; null for a word that is no operator. */
+/** Reading of a word with a colon; null for a word that is no operator. */
 export type OperatorReading =
   | { readonly meaning: string; readonly bound?: SearchBound; readonly status?: 'open' | 'all' }
   | { readonly hint: string };

@@ -55,7 +55,7 @@ export const searchGrantsQuerySchema = z.strictObject({
 });
 export type SearchGrantsQuery = z.infer<typeof searchGrantsQuerySchema>;
 
-/** What a list shows of a grant. */
+/** Fields of a grant in a list. */
 export const grantCardSchema = z.pick(opportunitySchema, {
   id: true,
   sourceId: true,
@@ -105,7 +105,7 @@ export const searchGrantsAnswer = z.object({
   data: z.object({
     items: z.array(searchHitSchema),
     total: z.number(),
-    /** What can be applied to in the whole catalog, whatever the filters. */
+    /** Open grants in the whole catalog, whatever the filters. */
     openCounts: openCountsSchema,
     /** Ids of sources none of whose open records says an amount, or when it closes. */
     notListed: z.object({ amounts: z.array(z.string()), dates: z.array(z.string()) }),
@@ -120,9 +120,9 @@ export const searchGrantsAnswer = z.object({
       category: facet,
       applicantType: facet,
       funder: facet,
-      /** Of the windows that are offered, by their days. */
+      /** Counts of the offered windows, by their days. */
       closesWithinDays: facet,
-      /** Of the amounts that are offered. */
+      /** Counts of the offered amounts. */
       minAmount: facet,
     }),
     /** Topics of a description whose official words were searched too; `without` leaves one out. */
@@ -133,7 +133,7 @@ export const searchGrantsAnswer = z.object({
     suggestions: z.array(z.object({ typed: z.string(), meant: z.string() })),
     /** False when no grant at all has any word of the query, whatever the filters are. */
     wordsOccur: z.boolean(),
-    /** What the text says beside its words: deadlines, amounts, words left out. */
+    /** Operators in the text beside its words: deadlines, amounts, words left out. */
     operators: z.array(z.object({ typed: z.string(), meaning: z.string() })),
     /** Sentences about parts of the text that were not understood. */
     hints: z.array(z.string()),
@@ -195,7 +195,7 @@ export const grantMatchSchema = z.extend(matchSchema, {
 export type GrantMatch = z.infer<typeof grantMatchSchema>;
 
 export const matchesMetaSchema = z.object({
-  /** What the project was compared with. */
+  /** Grants the project was compared with. */
   compared: openCountsSchema,
   comparedAt: z.string(),
   /** Grants the member hid for this project. */

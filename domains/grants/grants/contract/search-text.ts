@@ -1,8 +1,8 @@
 import { readOperator, type SearchBound, UNKNOWN_OPERATOR_HINT } from './search-operators.ts';
 
 /**
- * Pairs of quotation marks: straight, English, German (its closing one is often straight), French. One alone is a slip, and
- * behind a figure it is an inch. A minus before them leaves the phrase out.
+ * Pairs of quotation marks: straight, English, German (its closing one is often straight), French. One alone is a
+ * slip, and behind a figure it is an inch. A minus before them leaves the phrase out.
  */
 const QUOTED = /(?<![\p{L}\p{N}])-?"([^"]+)"|-?“([^“”]+)”|-?„([^„“”"]+)[“”"]|-?«([^«»]+)»/gu;
 /** Each costs a look through the catalog; nobody means more. Of further ones the words count as without marks. */
@@ -19,9 +19,9 @@ export interface ReadOperator {
   readonly meaning: string;
 }
 
-/** What a search field's text asks for. */
+/** Reading of a search field's text. */
 export interface SearchText {
-  /** What is left to be searched by. */
+  /** Words left to search by. */
   readonly words: string;
   /** Parts of the words that must stand together. */
   readonly phrases: readonly string[];

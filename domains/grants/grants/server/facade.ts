@@ -17,7 +17,7 @@ import { foundPairReader } from './search/word-pairs.ts';
 import { cardOf, findCardRows } from './store/card-store.ts';
 import { findOpportunities, opportunityOf } from './store/opportunity-store.ts';
 
-/** What others show of an opportunity that was found. */
+/** Fields of a found opportunity for other domains. */
 export interface OpenGrant extends Pick<GrantCard, 'id' | 'title' | 'funder' | 'amounts' | 'deadline'> {
   /** Its words that met those asked for, the weightiest first. */
   readonly matches: readonly string[];
@@ -25,7 +25,7 @@ export interface OpenGrant extends Pick<GrantCard, 'id' | 'title' | 'funder' | '
 
 const MATCHES_SHOWN = 3;
 
-/** Of what is asked for at least half must be found: a member who asks in words expects no list of near misses. */
+/** At least half of the words asked for must be found: a member who asks in words expects no list of near misses. */
 const MINIMUM_MATCH = 0.5;
 
 /** From this share on a question is a description of what someone does, and is matched like a project. */

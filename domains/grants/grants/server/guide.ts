@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of the grant search. */
+/** Passages on the grant search for the assistant's guide. */
 export const GRANTS_GUIDE = addsToGuide({
   id: 'grants',
   order: 6,

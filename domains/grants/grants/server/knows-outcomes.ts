@@ -5,7 +5,7 @@ import type { Outcome } from './rules/success-estimate.ts';
 /** A domain that knows what became of applications. */
 export interface OutcomeSource {
   readonly id: string;
-  /** What became of every application that was awarded or declined; of those withdrawn nothing. */
+  /** Lists the outcome of every application that was awarded or declined; of those withdrawn nothing. */
   listOutcomes(services: Pick<Services, 'db'>): Promise<readonly Outcome[]>;
 }
 

@@ -2,7 +2,7 @@ import { definePersonalData } from '#platform/server/personal-data.ts';
 import { listOwnJudgments, removeJudgments } from './store/judgment-store.ts';
 import { listSaved, removeAllSaved } from './store/saved-store.ts';
 
-/** What a member said of matches, and the grants they saved. */
+/** Verdicts of a member on matches, and the grants they saved. */
 export const grantsPersonalData = definePersonalData({
   columns: {
     judgments: ['projectId', 'opportunityId', 'verdict', 'at'],

@@ -47,7 +47,7 @@ export interface FoundEntry extends GrantCard {
 }
 
 /**
- * What a member's search finds, the newest first.
+ * Lists the results of a member's search, the newest first.
  * @throws grants.search_too_long, grants.search_without_words, grants.too_many_searches, grants.index_loading
  */
 export async function listNewest(

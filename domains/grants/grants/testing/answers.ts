@@ -8,7 +8,7 @@ import type { GrantCard, GrantMatch, SearchHit } from '../contract/search-schema
 export const idNumber = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** What a list shows of an open call. */
+/** Card of an open call. */
 export function aCard(overrides: Partial<GrantCard> = {}): GrantCard {
   return {
     id: idNumber(1),

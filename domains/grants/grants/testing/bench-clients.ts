@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
  * input, prints the milliseconds of each answer as JSON.
  */
 
-/** What the clients do: each takes the next path when its last answer is read. */
+/** Work of the clients: each takes the next path when its last answer is read. */
 export interface ClientJob {
   readonly origin: string;
   readonly cookie: string;

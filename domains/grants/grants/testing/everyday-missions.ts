@@ -1,4 +1,4 @@
-/** What quite different small applicants want, in everyday words, and the programs of the starter catalog that suit. */
+/** Missions of small applicants, in everyday words, and the programs of the starter catalog that suit. */
 export const EVERYDAY_MISSIONS: readonly { readonly text: string; readonly suits: readonly string[] }[] = [
   {
     text: 'Our food pantry in a church basement hands out groceries to 200 families every Saturday, and we need shelves and a freezer.',

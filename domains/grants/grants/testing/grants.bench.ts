@@ -164,8 +164,8 @@ const ROUND_QUERIES = 300;
 const SHORT_WORDS = 3;
 
 /**
- * What taking turns costs: the same searches with and without it, in rounds by turns, since the machine's speed
- * changes; and how long a short search waits beside long ones.
+ * Measures the cost of taking turns: the same searches with and without it, in rounds by turns, since the machine's
+ * speed changes; and how long a short search waits beside long ones.
  */
 async function turnsResults(
   base: Pick<ClientJob, 'origin' | 'cookie' | 'warmUp'>,

@@ -4,5 +4,5 @@ import { grantsEndpoints } from '../contract/endpoints.ts';
 /** The calls of this domain, for its pages. */
 export const grantsApi = createApi(grantsEndpoints);
 
-/** What shows whether a grant is saved. */
+/** Reads that show whether a grant is saved. */
 export const SAVED_READS = [grantsApi.getGrant, grantsApi.searchGrants, grantsApi.listSavedGrants];

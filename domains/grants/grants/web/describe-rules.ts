@@ -6,7 +6,7 @@ const SHORTEST_DESCRIPTION = 20;
 /** Scripts without spaces say a sentence in so few. */
 const LEAST_LETTERS = 8;
 
-/** What the form "Describe your project" asks of its fields. */
+/** Rules of the form "Describe your project". */
 export const describeRules = (currency: string): FormRules<keyof DescribeForm> => ({
   description: (text) => {
     if (text.trim().length < SHORTEST_DESCRIPTION)

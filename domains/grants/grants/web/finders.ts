@@ -4,7 +4,7 @@ import { grantsApi } from './api.ts';
 
 const SHOWN = 5;
 
-/** What the palette finds: open grants, by words and meaning. */
+/** Results of the palette: open grants, by words and meaning. */
 export const finders = [
   defineFinder({
     heading: 'Grants',

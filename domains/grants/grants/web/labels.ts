@@ -38,7 +38,7 @@ export const PART_NAMES: Readonly<Record<MatchPart, string>> = {
   deadline: 'closing date',
 };
 
-/** What a ranking weighs. */
+/** Names of the parts of a ranking. */
 export const RANKING_NAMES: Readonly<Record<RankingPart, string>> = {
   meaning: 'Meaning',
   concepts: 'Topics',

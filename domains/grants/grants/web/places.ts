@@ -1,6 +1,6 @@
 import { definePlace } from '#platform/web/places.tsx';
 
-/** What is known where an application for a grant can be started. */
+/** Facts at a place where an application for a grant can be started. */
 export interface StartPlace {
   readonly grantId: string;
   readonly title: string;

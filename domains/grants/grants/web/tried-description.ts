@@ -2,7 +2,7 @@ import { newId } from '#platform/kernel/new-id.ts';
 import { type DraftValues, localCopies } from '#projects/projects/web';
 import { amountOf, DESCRIBE_FIELDS, type DescribeForm, draftOf } from './describe-form.ts';
 
-/** Of this tab alone: on a shared computer the next member must not find it. */
+/** Storage key of this tab alone: on a shared computer the next member must not find it. */
 const KEY = 'hodag.tried-description';
 
 /** Keeps what a visitor wrote while they try GrantFlow, for their draft after the sign-up. */
@@ -15,7 +15,7 @@ export function forgetTried(): void {
   guarded(() => sessionStorage.removeItem(KEY));
 }
 
-/** What was kept in this tab; null where nothing was. */
+/** Reads the description kept in this tab; null where nothing was. */
 export function readTried(): DescribeForm | null {
   return guarded(() => parseForm(sessionStorage.getItem(KEY))) ?? null;
 }

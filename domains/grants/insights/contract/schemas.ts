@@ -32,16 +32,16 @@ export const ideaSchema = z.object({
   categories: z.array(z.string()),
   /** An example, in ETH: the middle goal of the published projects. */
   fundingGoal: z.number(),
-  /** What was counted: the words that both searches have, and what they find now. */
+  /** Evidence: the words that both searches have, and what they find now. */
   evidence: z.object({ words: z.string(), grants: z.number(), projects: z.number() }),
-  /** Who worded title and description: rules, or the operator's language model. The counts never are a model's. */
+  /** Writer of title and description: rules, or the operator's language model. The counts never are a model's. */
   writer: z.enum(['rules', 'model']),
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
 export const ideasAnswer = z.object({
   ideas: z.array(ideaSchema),
-  /** What the caller may still ask of the language model today; null where there is none. */
+  /** Remaining use of the language model today; null where there is none. */
   modelLeft: z.nullable(z.object({ drafts: z.int(), perDay: z.int() })),
   /** Why the language model did not word them, in a sentence. */
   notice: z.nullable(z.string()),

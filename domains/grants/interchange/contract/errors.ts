@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain interchange refuses. */
+/** Refusals of interchange. */
 export const interchangeErrors = defineErrors({
   'interchange.not_found': { status: 404, message: 'Not found. It may have been removed from the catalog.' },
 });

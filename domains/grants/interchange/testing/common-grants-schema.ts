@@ -1,7 +1,7 @@
 import { APPLICANT_TYPES } from '#engines/opportunity-formats';
 
 /**
- * What the CommonGrants protocol 0.4 says of answers about opportunities, as JSON Schema: the facts of its public
+ * JSON Schema of the CommonGrants protocol 0.4 for answers about opportunities: the facts of its public
  * specification (CC0), written down here so that a test needs no network. Dates and numbers as the protocol writes them.
  */
 const money = {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain nonprofits refuses. */
+/** Refusals of nonprofits. */
 export const nonprofitsErrors = defineErrors({
   'nonprofits.not_found': { status: 404, message: 'Nonprofit not found.' },
 });

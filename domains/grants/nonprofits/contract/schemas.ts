@@ -30,11 +30,11 @@ export const searchNonprofitsQuerySchema = z.strictObject({
 });
 export type SearchNonprofitsQuery = z.infer<typeof searchNonprofitsQuerySchema>;
 
-/** What a list shows of a nonprofit. */
+/** Fields of a nonprofit in a list. */
 export const nonprofitCardSchema = z.object({
   id: z.string(),
   registry: z.enum(REGISTRY_IDS),
-  /** Of the registry; an EIN keeps its leading zeros. */
+  /** Number in the registry; an EIN keeps its leading zeros. */
   number: z.string(),
   /** In readable capitals. */
   name: z.string(),
@@ -54,7 +54,7 @@ export const nonprofitSchema = z.extend(nonprofitCardSchema, {
   registeredName: z.string(),
   stateName: known,
   zip: known,
-  /** Of section 501(c) of the tax code: 03. */
+  /** Subsection of section 501(c) of the tax code: 03. */
   subsection: known,
   /** Month in which the exemption was recognized: 1995-08. */
   rulingMonth: known,

@@ -3,7 +3,7 @@ import { NTEE_GROUPS, type NteeMajor } from '../contract/ntee.ts';
 import { wordsIn } from './rules/read-search.ts';
 import { listAbout } from './store/about-store.ts';
 
-/** What nonprofits should be about. */
+/** Subject of nonprofits. */
 export interface NonprofitSubject {
   /** Letters of the NTEE's major groups. */
   readonly ntee: readonly NteeMajor[];

@@ -6,7 +6,7 @@ import type { NonprofitRecord } from './store/nonprofit-store.ts';
 /** An imported amount has at most 15 digits, so that a number holds it exactly. */
 const dollars = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
-/** What a list shows of a nonprofit. */
+/** Returns the fields of a nonprofit in a list. */
 export function cardOf(record: NonprofitRecord): NonprofitCard {
   const { id, registry, number, name, city, state, nteeCode, nteeMajor, incomeUsd, taxPeriod } = record;
   const group = nteeMajor && NTEE_GROUPS[nteeMajor];

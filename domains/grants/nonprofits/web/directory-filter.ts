@@ -4,7 +4,7 @@ import { NTEE_MAJORS, type NteeMajor } from '../contract/ntee.ts';
 import type { SearchNonprofitsQuery } from '../contract/schemas.ts';
 import { nonprofitsApi } from './api.ts';
 
-/** What the directory shows, as its address says it. Empty is any. */
+/** Filter of the directory, as its address gives it. Empty is any. */
 export interface DirectoryFilter {
   readonly q: string;
   readonly state: string;
@@ -40,7 +40,7 @@ export function queryOf({ q, state, ntee, sort, page }: DirectoryFilter): Search
   };
 }
 
-/** What an address says of a filter; what is usual stays out of it. */
+/** Writes a filter for the address; what is usual stays out of it. */
 const saidOf = ({ q, state, ntee, sort }: DirectoryFilter) => ({
   q: q || undefined,
   state: state || undefined,

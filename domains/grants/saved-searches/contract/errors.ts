@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { SEARCHES_MAX } from './constants.ts';
 
-/** What saved searches refuse. */
+/** Refusals of saved searches. */
 export const savedSearchesErrors = defineErrors({
   'saved_searches.not_found': { status: 404, message: 'This search was deleted.' },
   'saved_searches.too_many': {

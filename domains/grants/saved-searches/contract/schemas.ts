@@ -47,7 +47,7 @@ export const savedAnswer = z.object({ id: z.uuid() });
 export const doneAnswer = z.object({ done: z.literal(true) });
 
 export const feedAddressAnswer = z.object({
-  /** What the addresses of the caller's feeds begin with; null until they make one. */
+  /** Beginning of the addresses of the caller's feeds; null until they make one. */
   address: z.nullable(z.string()),
 });
 

@@ -3,7 +3,7 @@ import { listGoalDates } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { addsDates } from './adds-dates.ts';
 
-/** What saved searches add to their own calendar: the dates of saved grants and of goals. */
+/** Contributions of saved searches to their own calendar: the dates of saved grants and of goals. */
 export const SAVED_SEARCHES_CONTRIBUTIONS: readonly Contribution[] = [
   addsDates({ id: 'saved-grants', order: 10, list: listSavedDeadlines }),
   addsDates({ id: 'goals', order: 30, list: listGoalDates }),

@@ -3,7 +3,9 @@ import { queryOf, readStoredFilters } from './rules/stored-filters.ts';
 import { deleteFeed, findFeed } from './store/feed-store.ts';
 import { deleteSearches, listSearches } from './store/search-store.ts';
 
-/** A member's searches, and that they have a feed address; the address itself opens their feeds and is not handed out. */
+/**
+ * A member's searches, and that they have a feed address; the address itself opens their feeds and is not handed out.
+ */
 export const savedSearchesPersonalData = definePersonalData({
   columns: {
     savedSearches: ['name', 'search', 'alerts', 'createdAt'],

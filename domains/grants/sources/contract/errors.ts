@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain sources refuses. */
+/** Refusals of sources. */
 export const sourcesErrors = defineErrors({
   'sources.not_found': { status: 404, message: 'There is no grant source with this name.' },
   'sources.switched_off': { status: 409, message: 'This source is switched off. Switch it on first.' },

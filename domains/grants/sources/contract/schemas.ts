@@ -81,7 +81,7 @@ export const letterSchema = z.object({
 export type DeadLetterItem = z.infer<typeof letterSchema>;
 export const lettersAnswer = z.object({ ...paged, items: z.array(letterSchema) });
 
-/** What may be changed of a source; null hours: as its adapter says. */
+/** Change to a source; null hours: as its adapter says. */
 export const sourceChange = z.strictObject({
   isEnabled: z.optional(z.boolean()),
   everyHours: z.optional(

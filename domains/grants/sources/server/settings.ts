@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 import { defineSettings, setting } from '#platform/server/settings.ts';
 import type { SourceAdapter } from './adapters/adapter.ts';
 
-/** What an operator may set of reading grant sources. */
+/** Settings of reading grant sources. */
 export const sourcesSettings = defineSettings('sources', {
   discovery: setting({
     schema: z.enum(['on', 'off']),

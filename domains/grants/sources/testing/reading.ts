@@ -49,7 +49,7 @@ function askAt(base: string) {
   };
 }
 
-/** What a source is asked and answers: text as it is, null for 404, anything else as JSON. */
+/** Answers of a source to its requests: text as it is, null for 404, anything else as JSON. */
 export type Answering = (asked: {
   readonly url: URL;
   readonly method: string;

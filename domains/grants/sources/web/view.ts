@@ -1,6 +1,6 @@
 import { pathTo } from '#platform/web/links.ts';
 
-/** What the page shows beside the list; it is its address. */
+/** View beside the list; it is its address. */
 export interface SourcesView {
   /** The source that is open; null for none. */
   readonly source: string | null;
@@ -35,7 +35,7 @@ export function viewPath({ source, letters, runs }: SourcesView): string {
   });
 }
 
-/** What the runs are asked with. */
+/** Query of the runs. */
 export function runsQuery({ source, runs }: SourcesView) {
   return { ...(source ? { source } : {}), page: runs };
 }

@@ -30,7 +30,7 @@ export function sourceLook({ isEnabled, key, lastRun, failures }: GrantSource): 
   return lastRun ? RUN_LOOK[lastRun.state] : { label: 'Not read yet', tone: 'neutral' };
 }
 
-/** What a run changed: "3 added, 1 closed"; what is 0 is left out. */
+/** Describes the changes of a run: "3 added, 1 closed"; what is 0 is left out. */
 export function changesText({ added, changed, closed, dead }: SourceRun): string {
   const parts = [
     added > 0 && `${added} added`,

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the assistant refuses. */
+/** Refusals of the assistant. */
 export const assistantErrors = defineErrors({
   'assistant.not_ready': {
     status: 503,

@@ -12,8 +12,8 @@ const messageSchema = z.strictObject({
 });
 
 /**
- * What a client says of the one who asks (spec §7). Only the conversation is read: who asks is known by the session, and
- * what else is needed is looked up.
+ * Context that a client sends with a question (spec §7). Only the conversation is read: who asks is known by the
+ * session, and what else is needed is looked up.
  */
 const userContextSchema = z.strictObject({
   userId: z.optional(z.union([word(100), z.number()])),

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { AGENTS } from '../contract/constants.ts';
 import type { Answer, AnswerLink } from '../contract/schemas.ts';
 
-/** What an agent found; what it leaves out is empty. */
+/** Finding of an agent; what it leaves out is empty. */
 export type Found = Pick<Answer, 'answer' | 'category'> & Partial<Pick<Answer, 'sources' | 'links'>>;
 
 /** Answers questions of one kind, from the asker's own figures or from a search. */
@@ -12,13 +12,13 @@ export interface Agent {
   readonly id: string;
   /** Asked in this order; whatever none of them takes goes to the guide. */
   readonly order: number;
-  /** Who answered, as the asker reads it. */
+  /** Answering agent, as the asker reads it. */
   readonly label: string;
   /** A question that it answers. */
   readonly suggestion?: string;
   /** Decides by a few plain words. @returns what is looked for; null for a question of another kind */
   takes(question: string): string | null;
-  /** What it can still open for a question that nothing answers; absent or null for nothing. */
+  /** Offers a link for a question that nothing answers; absent or null for nothing. */
   offers?(services: Services, question: string): AnswerLink | null;
   /** Whether it can answer now; absent for one that always can. */
   isReady?(services: Services): boolean;
@@ -38,10 +38,10 @@ export interface GuideEntry {
   readonly summary?: string;
 }
 
-/** What a domain reads its part of the guide with. */
+/** Services for reading a domain's part of the guide. */
 export type GuideServices = Pick<Services, 'db' | 'contributions' | 'resources'>;
 
-/** What a domain says in the guide. */
+/** Part of the guide from one domain. */
 export interface GuidePart {
   readonly id: string;
   readonly order: number;

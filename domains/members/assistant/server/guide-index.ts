@@ -18,7 +18,7 @@ interface MadeGuide {
 
 const guide = defineResource('assistant.guide', () => ({ made: null as MadeGuide | null }));
 
-/** What the domains say in the guide, indexed again when one of them says something else: some 70 passages, in milliseconds. */
+/** Indexes the guide again when a domain changes its part: some 70 passages, in milliseconds. */
 async function guideOf(services: GuideServices): Promise<Guide> {
   const kept = guide(services);
   const version = await versionOf(services);

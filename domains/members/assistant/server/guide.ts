@@ -32,7 +32,7 @@ export const guide: Agent = {
   },
 };
 
-/** What can be asked instead, where an answer found nothing. */
+/** Questions that can be asked instead, where an answer found nothing. */
 export function suggestionsFor(
   { contributions }: Pick<Services, 'contributions'>,
   category: string,

@@ -1,4 +1,4 @@
-/** What a question is about: the pages whose passages answer it, the best one first. */
+/** Subject of a question: the pages whose passages answer it, the best one first. */
 export interface JudgedQuestion {
   readonly question: string;
   readonly paths: readonly string[];

@@ -8,7 +8,7 @@ export interface ChatMessage {
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
-  /** What an answer rests on; absent for questions and for what went wrong. */
+  /** Grounds of an answer; absent for questions and for what went wrong. */
   readonly answer?: Answer | undefined;
 }
 
@@ -32,7 +32,9 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether the hint has done its work in this browser: it was shown, or the member found the chat without it (spec §4). */
+/**
+ * Whether the hint has done its work in this browser: it was shown, or the member found the chat without it (spec §4).
+ */
 export function isHintDone(userId: string): boolean {
   return read(OPENED + userId) !== null;
 }

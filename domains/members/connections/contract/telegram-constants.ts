@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 
-/** What the Login Widget or a Mini App signed is taken this long after its `auth_date` … */
+/** Proofs signed by the Login Widget or a Mini App are accepted this long after their `auth_date` … */
 export const TELEGRAM_PROOF_MS = 5 * MINUTE_MS;
 /** … and this long before it, because clocks differ. */
 export const TELEGRAM_CLOCK_SKEW_MS = 30 * SECOND_MS;

@@ -17,7 +17,7 @@ export const telegramConfig = z.object({
 
 export const telegramCodeBody = z.strictObject({ code: telegramCode });
 
-/** What Telegram's Login Widget hands over, as it names it. */
+/** Data of Telegram's Login Widget, in its names. */
 export const telegramWidgetBody = z.strictObject({
   id: z.int().positive(),
   first_name: z.string().max(256).optional(),
@@ -50,7 +50,7 @@ export const telegramSignIn = z.object({
     .nullable(),
   /** Why not; null on success. */
   error: z.string().nullable(),
-  /** What to tell the person on success; null otherwise. */
+  /** Message for the person on success; null otherwise. */
   message: z.string().nullable(),
 });
 export type TelegramSignIn = z.infer<typeof telegramSignIn>;

@@ -3,7 +3,7 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import { telegramMethod } from './operations/member-telegram-codes.ts';
 import { walletMethod } from './operations/wallet-proofs.ts';
 
-/** What connections adds to domains below it. */
+/** Contributions of connections to domains below. */
 export const CONNECTIONS_CONTRIBUTIONS: readonly Contribution[] = [
   signsIn(walletMethod),
   signsIn(telegramMethod),

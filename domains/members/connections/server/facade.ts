@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { telegramName } from './rules/telegram-person.ts';
 import { selectTelegramLink, selectTelegramLinks, selectTelegramTimes } from './store/telegram-store.ts';
 
-/** What the Telegram account linked to an account is called; null where none is linked. */
+/** Name of the Telegram account linked to an account; null where none is linked. */
 export async function findTelegram(db: Database, userId: string): Promise<string | null> {
   const link = await selectTelegramLink(db, userId);
   return link && telegramName(link);
@@ -22,7 +22,7 @@ export async function listTelegramTimes(
   return userIds.length === 0 ? [] : selectTelegramTimes(db, userIds);
 }
 
-/** What the Telegram accounts linked to these accounts are called; those without one are left out. One query. */
+/** Names of the Telegram accounts linked to these accounts; those without one are left out. One query. */
 export async function listTelegrams(
   db: Database,
   userIds: readonly string[],

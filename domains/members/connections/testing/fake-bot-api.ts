@@ -24,7 +24,7 @@ type Method = 'getMe' | 'getUpdates' | 'sendMessage' | 'deleteWebhook';
  * deleteWebhook. Answers only the token it knows.
  */
 export class FakeBotApi {
-  /** What the bot sent, oldest first. */
+  /** Messages of the bot, oldest first. */
   readonly sent: SentMessage[] = [];
   /** How often each method was called. */
   readonly calls: Record<Method, number> = { getMe: 0, getUpdates: 0, sendMessage: 0, deleteWebhook: 0 };

@@ -7,11 +7,11 @@ export class PageWallet {
   readonly name: string;
   readonly address: string;
   readonly calls: { readonly method: string; readonly params: readonly unknown[] }[] = [];
-  /** What the next calls throw, by method, such as `{code: 4001}` of an owner who says no. */
+  /** Errors that the next calls throw, by method, such as `{code: 4001}` of an owner who says no. */
   readonly refusals = new Map<string, unknown>();
-  /** What the next calls answer instead of the truth, by method. */
+  /** Untrue answers of the next calls, by method. */
   readonly lies = new Map<string, unknown>();
-  /** What happens in the wallet while the next calls wait, by method. */
+  /** Acts in the wallet while the next calls are pending, by method. */
   readonly before = new Map<string, () => void>();
   readonly #account = privateKeyToAccount(generatePrivateKey());
   readonly #listeners = new Set<Listener>();

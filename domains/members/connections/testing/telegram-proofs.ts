@@ -8,13 +8,13 @@ function checkString(fields: Readonly<Record<string, unknown>>): string {
   return lines.map((name) => `${name}=${fields[name]}`).join('\n');
 }
 
-/** What the Login Widget would hand over, signed with a bot's token. */
+/** Makes the Login Widget's data, signed with a bot's token. */
 export function aWidgetProof(botToken: string, fields: Unsigned): TelegramWidgetData {
   const key = createHash('sha256').update(botToken).digest();
   return { ...fields, hash: createHmac('sha256', key).update(checkString(fields)).digest('hex') };
 }
 
-/** What a Mini App would get as `initData`, signed with a bot's token. */
+/** Makes a Mini App's `initData`, signed with a bot's token. */
 export function anInitData(
   botToken: string,
   fields: { readonly user: object; readonly auth_date: number; readonly [more: string]: unknown },

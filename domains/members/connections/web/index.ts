@@ -1,7 +1,7 @@
 import { telegramProofPlace, walletProofPlace } from '#members/identity/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** What connections gives to the web app. */
+/** Web half of connections. */
 export const connectionsWeb: WebDomain = {
   name: 'connections',
   opens: [{ level: 'wallet', order: 10, feature: 'signing in with your wallet' }],

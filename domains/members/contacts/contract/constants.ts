@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 
 /** Country code and number: a plus, then 7 to 15 digits of which the first is no zero (ITU-T E.164). */
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
-/** What people put between the digits. */
+/** Characters that people put between the digits. */
 export const PHONE_SEPARATORS = /[\s().\-/]/g;
 /** The zero of calls at home in brackets: not part of the number, and taken for a digit when the brackets go. */
 export const PHONE_TRUNK_ZERO = /\(\s*0\s*\)/;
@@ -13,7 +13,9 @@ export const PHONE_INPUT_MAX = 40;
 export const PHONE_CODE_TTL_MS = 10 * MINUTE_MS;
 /** Seconds between two codes of an account. */
 export const PHONE_RESEND_SECONDS = 60;
-/** Seconds an account waits after a message the gateway did not take; a call that is repeated automatically sends none. */
+/**
+ * Seconds an account waits after a message the gateway did not take; a call that is repeated automatically sends none.
+ */
 export const PHONE_RETRY_SECONDS = 10;
 
 /** Codes sent for one account, to one number and from one network: each costs the operator money. */

@@ -1,4 +1,4 @@
-/** What contacts show inside the pages of other domains; they have no page of their own. */
+/** Parts that contacts show inside the pages of other domains; they have no page of their own. */
 export { contactsApi } from './api.ts';
 export { EmailCode } from './components/EmailCode.tsx';
 export { EmailForm } from './components/EmailForm.tsx';

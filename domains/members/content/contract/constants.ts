@@ -1,4 +1,4 @@
-/** What a document is for: a page of text, questions with answers, terms, or a topic of the learning center. */
+/** Kind of a document: a page of text, questions with answers, terms, or a topic of the learning center. */
 export const DOCUMENT_KINDS = ['page', 'faq', 'definitions', 'topic'] as const;
 
 /** Most characters of a title and of a description, which search engines and share cards show. */

@@ -41,7 +41,7 @@ const write = {
   rateLimit: { max: 120, perSeconds: 60 },
 } as const;
 
-/** What administrators do with documents; apart from the other, so that no page of text loads them. */
+/** Endpoints for administrators of documents; apart from the other, so that no page of text loads them. */
 export const contentAdminEndpoints = defineEndpoints({
   listContentDocuments: {
     method: 'GET',

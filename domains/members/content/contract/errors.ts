@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain content refuses. */
+/** Refusals of content. */
 export const contentErrors = defineErrors({
   'content.not_found': { status: 404, message: 'Document not found.' },
   'content.version_not_found': { status: 404, message: 'Version not found.' },

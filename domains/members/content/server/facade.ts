@@ -15,7 +15,7 @@ export interface PublishedText extends KeptText {
 }
 
 /**
- * What readers see of a document: what an administrator published last, else the text that ships with Hodag.
+ * Returns the text that readers see: what an administrator published last, else the text that ships with Hodag.
  * @throws content.not_found
  */
 export async function getPublishedText(services: Reads, id: string): Promise<PublishedText> {

@@ -1,7 +1,7 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { forgetEditor, selectVersionsBy } from './store/document-store.ts';
 
-/** What a person published as an administrator. The texts are the product's and stay, without the name. */
+/** Texts a person published as an administrator. The texts are the product's and stay, without the name. */
 export const contentPersonalData = definePersonalData({
   columns: { published: ['documentId', 'version', 'title', 'publishedAt'] },
   export: async ({ db }, userId) => ({

@@ -1,5 +1,5 @@
 import { createApi } from '#platform/web/api.ts';
 import { contentEndpoints } from '../contract/endpoints.ts';
 
-/** What pages of text read. */
+/** Reads of the pages of text. */
 export const contentApi = createApi(contentEndpoints);

@@ -8,13 +8,13 @@ export const KIND_LABEL: Readonly<Record<DocumentKind, string>> = {
   topic: 'Learning topic',
 };
 
-/** Who changed a text last, and when. */
+/** Describes the last change of a text with its author and time. */
 export function changeText({ changedAt, changedBy }: ListedDocument): string {
   if (changedAt === null) return 'Never edited';
   return `${momentText(changedAt)} by ${changedBy ?? 'an administrator who has left'}`;
 }
 
-/** What a version is, in a few words. */
+/** Describes a version in a few words. */
 export function versionText({ origin, restoredFrom }: DocumentVersion): string {
   if (origin === 'shipped') return 'Shipped with Hodag';
   return origin === 'restored' ? `Version ${restoredFrom} restored` : 'Published';

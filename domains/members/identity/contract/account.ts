@@ -17,7 +17,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** What is public about an account. */
+/** Public facts about an account. */
 export interface AccountName {
   readonly id: string;
   readonly username: string;

@@ -19,7 +19,7 @@ const passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** What protects the account, for its owner. */
+/** Factors that protect the account, for its owner. */
 export const factorsAnswer = z.object({
   password: z.boolean(),
   authenticator: z.object({ name: z.string(), createdAt: z.iso.datetime() }).nullable(),

@@ -1,4 +1,4 @@
-/** What an account can prove itself with beside its password, as other domains see it. */
+/** Ways for an account to prove itself beside its password, as other domains see them. */
 export interface Factors {
   readonly authenticator: boolean;
   /** Passkeys that ask for a finger, a face or a PIN. */

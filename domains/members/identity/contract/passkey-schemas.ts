@@ -18,7 +18,7 @@ const answerBase = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** What the browser gives for a new passkey. */
+/** Browser's answer for a new passkey. */
 export const passkeyRegistration = z.object({
   ...answerBase,
   response: z.object({
@@ -29,7 +29,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 
-/** What the browser gives when a passkey answers. */
+/** Browser's answer when a passkey is used. */
 export const passkeyAnswer = z.object({
   ...answerBase,
   response: z.object({
@@ -45,7 +45,7 @@ const known = z.array(
   z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() }),
 );
 
-/** What the browser needs to make a passkey. */
+/** Options for the browser to make a passkey. */
 export const passkeyCreationOptions = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -64,7 +64,7 @@ export const passkeyCreationOptions = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>;
 
-/** What the browser needs to answer with a passkey. */
+/** Options for the browser to use a passkey. */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

@@ -53,7 +53,7 @@ export type ProofWays = z.infer<typeof proofWays>;
 export const reauthenticateBody = z
   .strictObject({
     password: passwordInput.optional(),
-    /** Of the authenticator app, or a recovery code. */
+    /** Code of the authenticator app, or a recovery code. */
     code: z.string().trim().min(1, 'Enter a code').max(40, 'This code is too long').optional(),
     passkey: passkeyAnswer.optional(),
     wallet: walletProofBody.optional(),

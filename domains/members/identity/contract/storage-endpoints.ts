@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 
-/** What a member stores on this instance. */
+/** Endpoints for a member's storage. */
 export const storageEndpoints = defineEndpoints({
   getOwnStorage: {
     method: 'GET',

@@ -18,5 +18,8 @@ export interface EndedWithPassword extends Contributed {
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
 }
 
-/** Ends more than sessions when a member changes the password; a reset by mail is heard of by `identity.passwordChanged`. */
+/**
+ * Ends more than sessions when a member changes the password; a reset by mail is heard of by
+ * `identity.passwordChanged`.
+ */
 export const endsWithPassword = defineExtensionPoint<EndedWithPassword>('identity.ends-with-password');

@@ -7,7 +7,10 @@ import { changeRights, createAccount, findAccountByUsername } from './services/a
 import { browserHashOf } from './services/sessions.ts';
 import { rememberBrowser } from './store/browser-store.ts';
 
-/** The people of a demo: accounts, of which those with a password can sign in at once. Those that exist keep what became of them. */
+/**
+ * The people of a demo: accounts, of which those with a password can sign in at once. Those that exist keep what
+ * became of them.
+ */
 export async function seedIdentity(services: Services, { people }: DemoPlan): Promise<void> {
   for (const person of people) {
     if (await findAccountByUsername(services.db, person.username)) continue;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { authenticatorTable, browserTable, passkeyTable, userTable } from '../server/store/tables.ts';
 
-/** What a test may change of an account behind the back of every rule; no event says so. */
+/** Account state that a test may change behind every rule; no event says so. */
 export interface MemberState {
   readonly username?: string;
   readonly passwordHash?: string | null;
@@ -35,7 +35,10 @@ export async function removeMember(db: Database, userId: string): Promise<void> 
 /** Statements have at most 65,535 values. */
 const MEMBERS_AT_ONCE = 10_000;
 
-/** Accounts without a password or a session, for tests that need thousands. @returns their ids, in the order of the names */
+/**
+ * Accounts without a password or a session, for tests that need thousands. @returns their ids, in the order of the
+ * names
+ */
 export async function addMembers(db: Database, usernames: readonly string[]): Promise<readonly string[]> {
   const rows = usernames.map((username) => ({
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test may bend to see it refused. */
+/** Tricks by which a test provokes a refusal. */
 export interface PasskeyTricks {
   readonly origin?: string;
   readonly rpId?: string;

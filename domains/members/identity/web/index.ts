@@ -1,6 +1,6 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** What the identity domain gives to the web app: the pages around signing in that no other domain has a part in. */
+/** Web half of identity domain: the pages around signing in that no other domain has a part in. */
 export const identityWeb: WebDomain = {
   name: 'identity',
   pages: [

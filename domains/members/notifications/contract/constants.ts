@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 
-/** What a notification is about (spec §3). */
+/** Types of notification (spec §3). */
 export const NOTIFICATION_TYPES = [
   'info',
   'success',

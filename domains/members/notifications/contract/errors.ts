@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What notifications refuse. */
+/** Refusals of notifications. */
 export const notificationErrors = defineErrors({
   'notifications.not_found': { status: 404, message: 'This notification was deleted.' },
   'notifications.link_unknown': { status: 404, message: 'This link is invalid or incomplete.' },

@@ -5,7 +5,7 @@ export const NOTE_CHANNELS = ['mail', 'telegram'] as const;
 export type NoteChannel = (typeof NOTE_CHANNELS)[number];
 
 /**
- * What a member chooses for each channel. `security` and `verification` tell of the account's safety and are not asked:
+ * Types a member chooses for each channel. `security` and `verification` tell of the account's safety and are not asked:
  * identity mails them at once, and a linked Telegram account gets them.
  */
 export const CHOSEN_TYPES = ['info', 'success', 'warning', 'error'] as const;
@@ -15,5 +15,5 @@ export type ChosenType = (typeof CHOSEN_TYPES)[number];
 export const MAIL_WAIT_MS = 30 * MINUTE_MS;
 /** Notes that are in one message; of the others only the number. */
 export const NOTES_IN_A_MESSAGE = 20;
-/** What could not be sent by Telegram for so long is left to the bell. */
+/** A notification not sent by Telegram for so long is left to the bell. */
 export const DELIVERY_KEPT_MS = DAY_MS;

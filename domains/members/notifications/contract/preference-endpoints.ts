@@ -3,7 +3,10 @@ import { preferenceBody, preferencesAnswer, unsubscribeQuery } from './preferenc
 
 const PAGE = { mediaType: 'text/html; charset=utf-8' } as const;
 
-/** What a member is told, and where. Apart from the other endpoints, which come with every page of a member. */
+/**
+ * Endpoints for choosing notifications and their channels. Apart from the other endpoints, which come with every page
+ * of a member.
+ */
 export const preferenceEndpoints = defineEndpoints({
   getNotificationPreferences: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { readTexts } from './rules/note-text.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
 import { insertNote, insertNotes } from './store/note-store.ts';
 
-/** What a domain tells a member. */
+/** Notification that a domain sends to a member. */
 export interface NoteInput {
   readonly userId: string;
   readonly type: NotificationType;
@@ -39,15 +39,15 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
     createdAt: at,
   });
   if (id === null) return false;
-  // Of the account's safety nobody is asked; identity mails it automatically.
+  // Security notifications cannot be switched off; identity mails it automatically.
   const isAlways = !isChosen(type) && (await isTelegramLinked(tx, userId));
   await insertDeliveries(tx, { id, userId, type }, isAlways ? ['telegram'] : [], at);
   return true;
 }
 
 /**
- * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each is told
- * by itself. The accounts must exist.
+ * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each
+ * is told by itself. The accounts must exist.
  * @param options.mailed the caller mails them itself: a member who wants this kind by mail gets no second one
  */
 export async function notifyAll(

@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of notifications. */
+/** Passages on notifications for the assistant's guide. */
 export const NOTIFICATIONS_GUIDE = addsToGuide({
   id: 'notifications',
   order: 8,

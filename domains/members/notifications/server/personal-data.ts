@@ -1,7 +1,7 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { deletePersonalData, selectPersonalData } from './store/personal-data-store.ts';
 
-/** What a member was told. */
+/** Notifications of a member. */
 export const notificationsPersonalData = definePersonalData({
   columns: {
     notifications: ['type', 'title', 'message', 'link', 'createdAt', 'readAt'],

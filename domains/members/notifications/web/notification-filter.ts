@@ -1,7 +1,7 @@
 import { pathTo } from '#platform/web/links.ts';
 import { NOTIFICATION_PAGE_MAX, NOTIFICATION_TYPES, type NotificationType } from '../contract/constants.ts';
 
-/** What the page is asked to show, as its address says it. */
+/** Filter of the page, as its address gives it. */
 export interface NotificationFilter {
   /** Empty for all types. */
   readonly type: NotificationType | '';

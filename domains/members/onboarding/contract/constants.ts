@@ -24,7 +24,7 @@ export type Persona = Exclude<(typeof EVERY_PERSONA)[number], 'blue'>;
 /** The personas the journey offers: "blue" counts as a developer (spec §3 "User"), who is asked for here by name. */
 export const PERSONAS = EVERY_PERSONA.filter((persona): persona is Persona => persona !== 'blue');
 
-/** What a member came for; the specification names the list `activeGoals` (§3) and leaves its values open. */
+/** Reasons to join; the specification names the list `activeGoals` (§3) and leaves its values open. */
 export const GOALS = ['find-grants', 'raise-money', 'find-team', 'back-projects', 'learn', 'refer'] as const;
 export type Goal = (typeof GOALS)[number];
 

@@ -38,7 +38,7 @@ const stepNumber = z
 const levelState = z.object({
   level: contributedId(LEVELS),
   reached: z.boolean(),
-  /** What is missing, each with the page where it is done; empty when the level is reached. */
+  /** Missing steps, each with the page where it is done; empty when the level is reached. */
   missing: z.array(z.object({ label: z.string(), link: z.string() })),
 });
 export type LevelState = z.infer<typeof levelState>;
@@ -81,7 +81,7 @@ export const onboardingProgress = z.object({
     goals: z.array(z.enum(GOALS)),
     startingPoint: z.enum(STARTING_POINTS).nullable(),
     cardDismissed: z.boolean(),
-    /** What the caller's invitations bring, as this instance is set. */
+    /** Benefits of the caller's invitations, as this instance is set. */
     invitation,
   }),
 });

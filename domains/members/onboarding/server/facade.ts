@@ -16,7 +16,9 @@ export async function levelsFor(services: StateServices, userId: string): Promis
   return state ? levelsOf(state, services.contributions.of(unlocks)) : ['basic'];
 }
 
-/** Those of these members who have reached all of these levels now, in a few queries; accounts that are gone have not. */
+/**
+ * Those of these members who have reached all of these levels now, in a few queries; accounts that are gone have not.
+ */
 export async function listWhoReached(
   services: StateServices,
   userIds: readonly string[],
@@ -33,7 +35,7 @@ export async function listWhoReached(
   );
 }
 
-/** What a member lacks for a level, each with its page; nothing for an account that is gone. */
+/** Lists the steps a member lacks for a level, each with its page; nothing for an account that is gone. */
 export async function missingFor(
   services: StateServices,
   userId: string,
@@ -45,13 +47,13 @@ export async function missingFor(
   return state && unlock ? gapsOf(unlock, state, levels) : [];
 }
 
-/** What is left for a member to do, in the words of the onboarding card; nothing for an account that is gone. */
+/** Lists the next steps of a member, in the words of the onboarding card; nothing for an account that is gone. */
 export async function nextStepsFor(services: StateServices, userId: string): Promise<readonly NextStep[]> {
   const state = await readState(services, userId);
   return state ? nextStepsOf(state, services.contributions.of(asksForTask)) : [];
 }
 
-/** What a member came for: `activeGoals` of the user (spec §3). */
+/** Finds a member's reasons to join: `activeGoals` of the user (spec §3). */
 export async function findGoals(db: Database, userId: string): Promise<readonly Goal[]> {
   return (await findProgress(db, userId)).goals;
 }

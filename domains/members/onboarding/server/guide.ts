@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of levels; what they open is that of the economy ("Unlock levels"). */
+/** Passages on levels for the assistant's guide; what they open is that of the economy ("Unlock levels"). */
 export const ONBOARDING_GUIDE = addsToGuide({
   id: 'onboarding',
   order: 3,

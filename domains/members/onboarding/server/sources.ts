@@ -5,7 +5,7 @@ import { LEVELS, TASKS } from '../contract/constants.ts';
 import type { Invitation } from '../contract/schemas.ts';
 import type { LevelRule, TaskRule } from './rules/level-rule.ts';
 
-/** What only the domain itself knows of a member; what it says is handed on. */
+/** Facts about a member that only the domain itself knows; what it says is handed on. */
 interface Knows {
   readonly knows?: (db: Database, userId: string) => Promise<boolean>;
   /** The same for several members in few queries: those of them for whom the answer is yes. */
@@ -24,7 +24,7 @@ export const asksForTask = defineExtensionPoint<Task>(TASKS);
 
 export type InvitationServices = Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>;
 
-/** What inviting brings a member now: printed beside the steps, decides nothing here. */
+/** Benefit of an invitation for a member now: printed beside the steps, decides nothing here. */
 export interface InvitationSource {
   readonly id: 'invitation';
   invitation(services: InvitationServices, userId: string): Promise<Invitation>;

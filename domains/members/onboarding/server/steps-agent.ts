@@ -2,7 +2,7 @@ import { answersQuestion } from '#members/assistant/server';
 import { nextStepsFor } from './facade.ts';
 import { asksNext } from './rules/asks-next.ts';
 
-/** What is left to do, in the order of the onboarding card. */
+/** Lists the next steps, in the order of the onboarding card. */
 export const STEPS_AGENT = answersQuestion({
   id: 'steps',
   order: 1,

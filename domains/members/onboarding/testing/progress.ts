@@ -1,7 +1,7 @@
 import { LEVELS_OF_STEP, ONBOARDING_STEPS } from '../contract/constants.ts';
 import type { Invitation, OnboardingProgress } from '../contract/schemas.ts';
 
-/** What an invitation brings where nobody changed a setting; not multiplied. */
+/** Benefit of an invitation under default settings; not multiplied. */
 export const AN_INVITATION: Invitation = {
   repIdPoints: 10,
   reward: '5',
@@ -14,7 +14,7 @@ export const AN_INVITATION: Invitation = {
 
 const LEVELS = ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'];
 
-/** What the server says of a member who has just registered, unless told. */
+/** Progress of a member who has just registered, unless overridden. */
 export function aProgress(overrides: Partial<OnboardingProgress> = {}): OnboardingProgress {
   return {
     stage: 1,

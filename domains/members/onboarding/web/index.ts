@@ -19,7 +19,7 @@ export const onboardingParts = {
     })),
 };
 
-/** What the onboarding domain gives to the web app. */
+/** Web half of onboarding domain. */
 export const onboardingWeb: WebDomain = {
   name: 'onboarding',
   pages: [

@@ -11,7 +11,7 @@ export interface PlanItem {
   /** Why it is in this plan. */
   readonly why: string;
   readonly link: string;
-  /** What must be unlocked before; `basic` for what every member may do. */
+  /** Level that must be unlocked before; `basic` for what every member may do. */
   readonly level: UnlockLevel;
 }
 
@@ -104,7 +104,7 @@ const BY_GOAL: Readonly<Record<Goal, Readonly<Record<JourneyAnswers['startingPoi
     refer: { 'nothing-yet': ['refer'], idea: ['refer'], running: ['refer'] },
   };
 
-/** What suits a persona, whatever the goals. */
+/** Journeys that suit a persona, whatever the goals. */
 const BY_PERSONA: Readonly<Record<JourneyAnswers['persona'], ItemId>> = {
   developer: 'skills',
   designer: 'skills',

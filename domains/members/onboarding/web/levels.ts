@@ -14,7 +14,7 @@ export const OWN_LEVELS: readonly LevelWords[] = [
   { id: 'full', order: 100, name: 'Full', reachedBy: 'All of the above and a complete profile' },
 ];
 
-/** What levels will open once its domain is there. Such a line moves to that domain. */
+/** Features that levels will open once their domain exists. Such a line moves to that domain. */
 export const TO_COME: readonly OpenedFeature[] = [
   { level: 'knowledge', order: 20, feature: 'voting', isInDevelopment: true },
   { level: '2fa', order: 20, feature: 'proposals', isInDevelopment: true },

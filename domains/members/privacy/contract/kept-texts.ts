@@ -7,7 +7,7 @@ interface KeptText {
 }
 
 /**
- * What members wrote that stays after their account is deleted, without their name (docs/decisions/0084). Every other text
+ * Texts of members that stay after their account is deleted, without their name (docs/decisions/0084). Every other text
  * is deleted; apps/server/src/deleted-account.test.ts compares.
  */
 export const KEPT_TEXTS: readonly KeptText[] = [

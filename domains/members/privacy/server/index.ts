@@ -25,7 +25,7 @@ export const privacyDomain = defineDomain({
     keepsObjects({
       id: 'account-exports',
       folder: 'account-exports/',
-      // Nobody's quota: what the law owes a member costs them none.
+      // Objects outside any quota: what the law owes a member costs them none.
       findOwners: ownersById(async (db, ids) =>
         (await listKnownExports(db, ids)).map((id) => ({ object: exportObjectName(id), ownerId: null })),
       ),

@@ -1,4 +1,4 @@
-/** What privacy shows inside the account page; it has no page. */
+/** Part that privacy shows inside the account page; it has no page. */
 export { DeleteSection } from './components/DeleteSection.tsx';
 export { ExportSection } from './components/ExportSection.tsx';
 export { leavingPlace } from './places.ts';

@@ -4,7 +4,7 @@ export type CompletionItem = (typeof COMPLETION_ITEMS)[number];
 /** Percent of a complete profile. */
 export const COMPLETE = 100;
 
-/** What completion is decided by: five texts, and whether the address is proved. */
+/** Facts that decide completion: five texts, and whether the address is proved. */
 export type CompletionFacts = Readonly<Record<CompletionItem, string | null>> & {
   readonly emailVerified: boolean;
 };

@@ -1,10 +1,10 @@
-/** What a member mostly is here (spec §3 "User"). */
+/** Main role of a member (spec §3 "User"). */
 export const PERSONAS = ['developer', 'designer', 'influencer', 'general', 'blue'] as const;
 
 /** How much time someone has for others' work. */
 export const AVAILABILITIES = ['full-time', 'part-time', 'few-hours', 'not-now'] as const;
 
-/** Who sees a part of a profile. */
+/** Audience of a part of a profile. */
 export const AUDIENCES = ['public', 'members', 'me'] as const;
 
 /** Parts of a profile with their own audience; `page` is the page itself and bounds all others. */

@@ -45,7 +45,7 @@ export const visibilitySchema = z.strictObject(
 );
 export type Visibility = z.infer<typeof visibilitySchema>;
 
-/** What a member writes about themselves. */
+/** Texts a member writes about themselves. */
 const texts = {
   persona: z.enum(PERSONAS).nullable(),
   interests: words(LIMITS.interests, 'interests'),

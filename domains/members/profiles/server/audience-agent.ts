@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<Exclude<(typeof PROFILE_PARTS)[number], 'page'>, st
   links: 'links',
 };
 
-/** Who sees the member's own profile now, as they set it. */
+/** Answers who sees the member's own profile now, as they set it. */
 export const AUDIENCE_AGENT = answersQuestion({
   id: 'audience',
   order: 7,
@@ -40,7 +40,7 @@ export const AUDIENCE_AGENT = answersQuestion({
   },
 });
 
-/** What the page leaves out for others; nothing where nobody else sees the page. */
+/** Names the parts the page leaves out for others; nothing where nobody else sees the page. */
 function hiddenText(visibility: Visibility): string {
   if (visibility.page === 'me') return '';
   const keys = Object.keys(PARTS) as (keyof typeof PARTS)[];

@@ -8,12 +8,12 @@ import { profileChanged } from '../contract/events.ts';
 import type { ProfileContent } from '../contract/schemas.ts';
 import { lockContent, readContent, selectContents, writeContent } from './store/profile-store.ts';
 
-/** What a member says of themselves, no matter who may see it; empty for one who never wrote. */
+/** Finds a member's profile, no matter who may see it; empty for one who never wrote. */
 export function findProfile(db: Database, userId: string): Promise<ProfileContent> {
   return readContent(db, userId);
 }
 
-/** What these members say of themselves; those who never wrote are left out. One query. */
+/** Lists the profiles of these members; those who never wrote are left out. One query. */
 export function listProfiles(
   db: Database,
   userIds: readonly string[],

@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of profiles. */
+/** Passages on profiles for the assistant's guide. */
 export const PROFILES_GUIDE = addsToGuide({
   id: 'profiles',
   order: 7,

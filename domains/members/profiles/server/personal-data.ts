@@ -1,7 +1,7 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { readContent, removeContent } from './store/profile-store.ts';
 
-/** What a member wrote about themselves. */
+/** Texts a member wrote about themselves. */
 export const profilesPersonalData = definePersonalData({
   columns: {
     profile: [

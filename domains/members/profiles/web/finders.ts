@@ -3,7 +3,7 @@ import { defineFinder } from '#platform/web/finders.ts';
 import { pathTo } from '#platform/web/links.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
 
-/** What the palette finds: members by their username. */
+/** Results of the palette: members by their username. */
 export const finders = [
   defineFinder({
     heading: 'People',

@@ -1,7 +1,7 @@
 import { reviewsErrors } from './errors.ts';
 import type { DecisionFields } from './schemas.ts';
 
-/** What an administrator decided, as the rules of a kind get it. */
+/** Decision of an administrator, as the rules of a kind get it. */
 export interface Judgement {
   readonly decision: string;
   /** The fields of the decision, checked against their types and options. */

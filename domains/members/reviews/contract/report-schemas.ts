@@ -11,6 +11,6 @@ export const hiddenSchema = z.nullable(
   z.object({ reason: z.string(), caseId: z.string(), canAppeal: z.boolean() }),
 );
 
-/** What a member sends to report something. */
+/** Body of a report by a member. */
 export const reportBody = <const Own extends string>(...own: readonly Own[]) =>
   z.strictObject({ reason: reportReason(...own), text: text(REPORT_TEXT.max, REPORT_TEXT.min) });

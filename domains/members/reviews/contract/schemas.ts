@@ -27,12 +27,12 @@ export const casesQuery = z.strictObject({
 });
 export const casesExportQuery = z.strictObject(filter);
 
-/** What became of an appeal. */
+/** Outcome of an appeal. */
 export const appealOutcome = {
   text: z.string(),
   createdAt: instant,
   state: z.enum(['open', 'upheld', 'refused']),
-  /** What was answered, and when; null while it is open, and for those answered before this was kept. */
+  /** Answer and its time; null while it is open, and for those answered before this was kept. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
 };
@@ -42,17 +42,17 @@ const fact = z.object({ label: z.string(), value: z.string() });
 const review = z.object({
   id: z.uuid(),
   kind: contributedId(REVIEW_KINDS),
-  /** What it is called, for example "Referral rewards". */
+  /** Name of the kind, for example "Referral rewards". */
   label: z.string(),
   /** The member it concerns. */
   member: z.string().nullable(),
   state: z.enum(['watched', 'open', 'decided']),
   flagged: z.boolean(),
   openedAt: instant,
-  /** What it is about, in one line. */
+  /** Subject, in one line. */
   summary: z.string(),
   facts: z.array(fact),
-  /** What the member wrote who asked for it; null where a domain did. */
+  /** Text of the member who asked for it; null where a domain did. */
   text: z.string().nullable(),
   decision: z
     .object({
@@ -113,7 +113,7 @@ export type Field = z.output<typeof field>;
 const offer = z.object({
   decision: z.string(),
   label: z.string(),
-  /** What follows, in a sentence or two. */
+  /** Consequence, in a sentence or two. */
   effect: z.string(),
   /** It takes something from a member. */
   takes: z.boolean(),
@@ -125,7 +125,7 @@ export const caseAnswer = answer(
   z.object({
     review,
     evidence: z.array(part),
-    /** What may be decided now. */
+    /** Decisions that are possible now. */
     offers: z.array(offer),
     history: z.array(
       z.object({ at: instant, title: z.string(), by: z.string().nullable(), text: z.string().nullable() }),
@@ -144,7 +144,7 @@ export const decisionInput = z.strictObject({
 export type DecisionFields = z.output<typeof decisionInput>['input'];
 export const decidedAnswer = answer(
   z.object({
-    /** What the decision did, where its label does not say it. */
+    /** Effect of the decision, where its label does not say it. */
     text: z.string().nullable(),
   }),
 );

@@ -19,14 +19,14 @@ import { type SentReport, selectReportsBy } from './store/report-store.ts';
 
 /** A case as the domain of its kind makes it. */
 export interface NewCase {
-  /** Of what it is about, where that is one thing for good. */
+  /** Id of its subject, where that is one thing for good. */
   readonly id: string;
   readonly kind: string;
   readonly userId: string;
   readonly openedAt: Date;
-  /** What it is about, where the id does not say it. */
+  /** Subject, where the id does not say it. */
   readonly subjectId?: string | null;
-  /** What the member wrote who asks for it. */
+  /** Text of the member who asks for it. */
   readonly text?: string;
 }
 
@@ -48,7 +48,7 @@ export async function watchCase(tx: Transaction, review: NewCase): Promise<void>
   await insertCase(tx, { ...review, state: 'watched' });
 }
 
-/** What a rule of the kind's domain decides without a person. */
+/** Decision that a rule of the kind's domain makes without a person. */
 export interface SettledBy {
   readonly id: string;
   readonly decision: string;
@@ -116,7 +116,7 @@ export async function findHiding(
   return { reason, caseId: review.id, canAppeal: canStillAppeal(services, review, userId) };
 }
 
-/** What a member reported of a kind, last first: for the member alone. */
+/** Lists a member's reports of a kind, last first: for the member alone. */
 export function listReportsBy(db: Database, kind: string, reporterId: string): Promise<SentReport[]> {
   return selectReportsBy(db, kind, reporterId);
 }

@@ -21,7 +21,7 @@ import type { ReportRow } from './store/tables.ts';
 interface Reported<Subject> {
   readonly review: ReviewCase;
   readonly reports: readonly ReportRow[];
-  /** What was reported, as its domain finds it now; null once it was deleted. */
+  /** Reported subject, as its domain finds it now; null once it was deleted. */
   readonly subject: Subject | null;
 }
 
@@ -33,18 +33,18 @@ interface Plan<Subject> extends DecisionPlan {
 interface Way {
   /** On the button. */
   readonly label: string;
-  /** What would follow, in a sentence or two. */
+  /** Consequence, in a sentence or two. */
   readonly effect: string;
 }
 
 type Named = Pick<ReviewKind<never, DecisionPlan>, 'id' | 'label' | 'queues' | 'link' | 'keptText'>;
 
-/** What a domain says of its reports; all else is the same for all of them. */
+/** Parts of reports that differ by domain; all else is the same for all of them. */
 export interface ReportKind<Subject> extends Named {
   readonly order: number;
   readonly ways: { readonly hide: Way; readonly leave: Way; readonly restore: Way };
   find(db: Database, review: ReviewCase, reports: readonly ReportRow[]): Promise<Subject | null>;
-  /** What was reported in one line; the first report's text unless given. */
+  /** Summarizes the reported subject in one line; the first report's text unless given. */
   summarize?(db: Database, reports: readonly ReportRow[]): Promise<string>;
   evidence(reported: Reported<Subject>): readonly EvidencePart[];
   /** Hides it, with the reason that the member reads; or, with null, shows it again. */

@@ -22,13 +22,13 @@ export interface DecisionKind {
   readonly after?: readonly string[];
 }
 
-/** What a decision does; the kind's own plan has more. */
+/** Effect of a decision; the kind's own plan has more. */
 export interface DecisionPlan {
   /** Other cases of the same kind and member that it decides as well. */
   readonly alsoDecides?: readonly string[];
 }
 
-/** Who decided, why and when; the members read the reason. */
+/** Decider, reason and time; the members read the reason. */
 export interface Decided {
   readonly decision: string;
   readonly reason: string;
@@ -36,7 +36,7 @@ export interface Decided {
   readonly at: Date;
 }
 
-/** What came of a decision once it was carried out. */
+/** Outcome of a decision once it was carried out. */
 export interface Outcome {
   readonly notes: readonly OutcomeNote[];
   /** For the administrator, where the decision's name does not say it. */
@@ -54,10 +54,11 @@ export interface CaseSummary {
 /**
  * A kind of cases that a domain hands to administrators. `facts` reads all that a decision depends on, once, while no
  * other decision about the member's cases of this kind is made; `decide` is pure and says what follows, or refuses;
- * `apply` carries that out in the same transaction. What `decide` refuses, or `fields` says does not fit, is not offered.
+ * `apply` carries that out in the same transaction. What `decide` refuses, or `fields` says does not fit, is not
+ * offered.
  */
 export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contributed {
-  /** What its cases are called, for example "Referral rewards". */
+  /** Name of its cases, for example "Referral rewards". */
   readonly label: string;
   /** Names of its queues on the overview; without `appealed` there are no appeals. */
   readonly queues: { readonly open: string; readonly appealed?: string };
@@ -77,9 +78,9 @@ export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contribute
   concerns?(facts: Facts, userId: string): boolean;
   /** Whether the decision in force took something from this member. */
   mayAppeal?(facts: Facts, userId: string): boolean;
-  /** What would follow, in a sentence or two. */
+  /** Describes the consequence, in a sentence or two. */
   effect(facts: Facts, decision: string): string;
-  /** What the decision needs beside its reason; null where it does not fit the case. */
+  /** Lists the fields a decision needs beside its reason; null where it does not fit the case. */
   fields?(facts: Facts, decision: string): readonly Field[] | null;
   /** @throws reviews.decision_unfit by `unfit` of the contract, with the reason */
   decide(facts: Facts, judgement: Judgement): Plan;

@@ -20,7 +20,7 @@ interface Decision {
   readonly input?: DecisionFields;
 }
 
-/** What an administrator does with cases, and a member against them, by the operations themselves. */
+/** Acts on cases by the operations themselves, as an administrator and as a member. */
 export function aReviewDesk(deps: () => OperationDeps, admin: TestMember) {
   return {
     async decide(id: string, { input = {}, ...decision }: Decision, by = admin): Promise<string | null> {

@@ -3,7 +3,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { unfit } from '../contract/judgement.ts';
 import { reviewsCases } from '../server/review-kinds.ts';
 
-/** What its cases are called. */
+/** Name of the planted cases. */
 export const PLANTED = 'planted';
 
 /** Decides nothing with this reason: it fails while it is carried out. */

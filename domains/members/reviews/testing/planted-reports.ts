@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { reportCases, reportsPart } from '../server/report-cases.ts';
 
-/** What cases of the planted reports are called. */
+/** Name of the cases of planted reports. */
 export const REPORTED = 'planted-reports';
 
 /** Stands in for the domains above: reports of members about lanterns. What is hidden is in `hidden`, by case. */

@@ -1,6 +1,6 @@
 import { CASE_LISTS, type CaseList } from '../contract/constants.ts';
 
-/** What a queue shows; it is the address of its page. */
+/** Filter of a queue; it is the address of its page. */
 export interface CaseFilter {
   readonly show: CaseList;
   /** Null: all kinds. */
@@ -23,7 +23,7 @@ export function readCaseFilter(search: URLSearchParams): CaseFilter {
   };
 }
 
-/** What the calls are asked with; without the page for the file of all. */
+/** Query of the calls; without the page for the file of all. */
 export function caseQuery({ show, kind, decision, member }: CaseFilter) {
   return {
     show,

@@ -1,4 +1,4 @@
-/** What files the studio takes: by what a name ends with, and what the content must be. */
+/** File types that the studio takes: by what a name ends with, and what the content must be. */
 export interface FileType {
   readonly label: string;
   readonly kind: FileKind;
@@ -51,7 +51,7 @@ export const FILE_TYPES: readonly FileType[] = [
   text('JSON file', ['application/json'], ['json']),
 ];
 
-/** What a file is for; `other` until a person or a suggestion says it. */
+/** Category of a file; `other` until a person or a suggestion says it. */
 export const CATEGORIES = [
   'grants',
   'fundraising',
@@ -66,7 +66,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Who a file is made for. */
+/** Audience of a file. */
 export const AUDIENCES = [
   'everyone',
   'nonprofits',
@@ -95,7 +95,10 @@ export const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Days for which a share link may be made. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 
-/** Widths of the pictures made of an image, in pixels; an image gets those below its own, and its own if it is smaller than all. */
+/**
+ * Widths of the pictures made of an image, in pixels; an image gets those below its own, and its own if it is smaller
+ * than all.
+ */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
 
 /** Spec §8, "Creator Studio" and "Success messages". */

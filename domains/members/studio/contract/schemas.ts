@@ -21,7 +21,7 @@ export const idParams = z.strictObject({ id: z.uuid() });
 /** An id and its signature in base64url. */
 const token = z.string().regex(/^[\w-]{20,120}$/, 'This is not the token of a share link');
 export const tokenParams = z.strictObject({ token });
-/** What a visitor does with a shared file. */
+/** Use of a shared file by a visitor. */
 export const useInput = z.strictObject({ use: z.enum(['view', 'download']) });
 
 /** Why something was suggested: words of the file that met it. */
@@ -30,7 +30,7 @@ export const suggestion = z.object({
   category: z.object({ id: z.enum(CATEGORIES), ...reason }).nullable(),
   audience: z.object({ id: z.enum(AUDIENCES), ...reason }).nullable(),
   tags: z.array(z.object({ tag: z.string(), ...reason })),
-  /** What was read for it. */
+  /** Parts that were read for it. */
   read: z.array(z.enum(['name', 'description', 'content'])),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -101,7 +101,7 @@ const unfinished = z.object({
   bytes: count,
   /** Bytes the server has. */
   offset: count,
-  /** What tells the chosen file from others: when it was last changed, in milliseconds. */
+  /** Sign by which the chosen file is recognized: when it was last changed, in milliseconds. */
   lastModified: count,
   /** The file it will be a version of; null for a new file. */
   fileId: z.uuid().nullable(),

@@ -3,7 +3,7 @@ import { countedAnswer, pictureQuery, sharedAnswer, tokenParams, useInput } from
 
 const OF_VISITORS = { max: 120, perSeconds: 60 } as const;
 
-/** What a share link opens, for anyone who has it. */
+/** Endpoints of a share link, for anyone who has it. */
 export const sharedEndpoints = defineEndpoints({
   getSharedFile: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { forgetAdministrator, selectOwnShares, selectOwnVersions } from './store
 import { deleteUploads, selectUploads } from './store/upload-store.ts';
 
 /**
- * What an administrator uploaded and shared. The files are the organization's and stay, without who uploaded them;
+ * Files an administrator uploaded and shared. The files are the organization's and stay, without who uploaded them;
  * uploads that are not finished are deleted.
  */
 export const studioPersonalData = definePersonalData({

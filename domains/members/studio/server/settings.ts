@@ -3,7 +3,7 @@ import { defineSettings, setting } from '#platform/server/settings.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What an operator may set of the Creator Studio. */
+/** Settings of the Creator Studio. */
 export const studioSettings = defineSettings('studio', {
   maxFileMegabytes: setting({
     schema: z.int().min(1).max(100_000),

@@ -59,7 +59,7 @@ export function aFileDetail(over: Partial<FileDetail> = {}): FileDetail {
   };
 }
 
-/** What the caller may upload. */
+/** Status of a caller who may upload. */
 export function aStudioStatus(over: Partial<StudioStatus> = {}): StudioStatus {
   return {
     files: 1,

@@ -4,7 +4,7 @@ import { studioEndpoints } from '../contract/endpoints.ts';
 /** The calls of administrators. */
 export const studioApi = createApi(studioEndpoints);
 
-/** What a change of a file makes wrong. */
+/** Reads that a change of a file makes stale. */
 export const FILE_READS = [
   studioApi.getStudioFile,
   studioApi.listStudioFiles,

@@ -7,7 +7,7 @@ import {
   type FileSort,
 } from '../contract/constants.ts';
 
-/** What the list shows; it is the address of its page. */
+/** Filter of the list; it is the address of its page. */
 export interface FileFilter {
   readonly q: string;
   readonly kind: FileKind | null;
@@ -32,7 +32,7 @@ export function readFileFilter(search: URLSearchParams): FileFilter {
   };
 }
 
-/** What the calls are asked with; without the page for the file of all. */
+/** Query of the calls; without the page for the file of all. */
 export function fileQuery({ q, kind, category, sort }: FileFilter) {
   return { sort, ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...(category ? { category } : {}) };
 }

@@ -17,7 +17,10 @@ interface Sending {
   readonly onStopped: () => void;
 }
 
-/** Sends what the server does not have of a file; the protocol's code comes with the first. It can be aborted and started again. */
+/**
+ * Sends what the server does not have of a file; the protocol's code comes with the first. It can be aborted and
+ * started again.
+ */
 export async function sendBytes(sending: Sending): Promise<Upload> {
   const { file, address, chunkBytes, onProgress, onSent, onRefused, onStopped } = sending;
   const [tus, token] = await Promise.all([import('tus-js-client'), new CsrfTokens().get()]);

@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of the account. */
+/** Passages on the account for the assistant's guide. */
 export const ACCOUNT_GUIDE = addsToGuide({
   id: 'account',
   order: 7,

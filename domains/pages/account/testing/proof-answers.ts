@@ -1,4 +1,4 @@
-/** What GET /api/account/reauthenticate answers of a member with a password and nothing else. */
+/** Answer of GET /api/account/reauthenticate for a member with a password alone. */
 export const BY_PASSWORD = { password: true, code: false, passkey: false, wallet: null, telegram: null };
 
 /** The answer to a proof that was right. */

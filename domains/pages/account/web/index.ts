@@ -10,7 +10,7 @@ export const accountParts = {
     })),
 };
 
-/** What the account domain gives to the web app. */
+/** Web half of account domain. */
 export const accountWeb: WebDomain = {
   name: 'account',
   pages: [

@@ -34,7 +34,7 @@ export interface PhoneStanding {
 }
 
 /**
- * What is linked to an account, from the user the server answers.
+ * Lists the accounts linked to a user, as the server answers.
  * @param phone undefined while it is not known; then, and where there is nothing to say of one, it has no entry
  */
 export function linksOf(user: LinkedUser, phone?: PhoneStanding): readonly AccountLink[] {

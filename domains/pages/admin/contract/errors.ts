@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the admin domain refuses. */
+/** Refusals of the domain admin. */
 export const adminErrors = defineErrors({
   'admin.setting_not_found': { status: 404, message: 'Setting not found.' },
   'admin.setting_in_file': {

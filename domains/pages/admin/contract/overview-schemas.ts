@@ -14,14 +14,14 @@ const reviewQueue = z.object({
 });
 export type ReviewQueue = z.output<typeof reviewQueue>;
 
-/** What only an operator can mend, said by the domain that found it. */
+/** Need for an operator, in the words of the domain that found it. */
 const need = z.object({ title: z.string(), detail: z.string(), since: instant });
 
 const verification = z.object({
   at: instant,
   /** How many transfers the journal had. */
   transfers: z.number().int(),
-  /** What is wrong, in words; empty when the ledger holds. */
+  /** Problems, in words; empty when the ledger holds. */
   problems: z.array(z.string()),
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const readinessCheck = z.object({
   name: z.string(),
   status: z.enum(['ok', 'off', 'warning', 'failed']),
-  /** What failed in a part; shown to administrators only. */
+  /** Failure in a part; shown to administrators only. */
   detail: z.nullable(z.string()),
   remedy: z.nullable(z.string()),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from './constants.ts';
 
-// What the web reads as well is there, without zod.
+// Schemas that the web reads as well are there, without zod.
 export { CHANGES_PER_PAGE } from './constants.ts';
 
 const instant = z.iso.datetime();
@@ -36,9 +36,9 @@ export const settingSchema = z.object({
   /** One sentence, with the unit. */
   meaning: z.string(),
   input: settingInput,
-  /** What counts now, as JSON text. */
+  /** Value in force, as JSON text. */
   value: z.string(),
-  /** What counts while nobody sets it, as JSON text. */
+  /** Value in force until an operator sets one, as JSON text. */
   default: z.string(),
   /** Where the value comes from; one of the file can only be changed there. */
   from: z.enum(['default', 'stored', 'file']),
@@ -76,7 +76,7 @@ export const changeSettingBody = z.strictObject({
 export const settingAnswer = z.object({ success: z.literal(true), data: settingSchema });
 
 export const settingChangesQuery = z.strictObject({
-  /** Of this setting alone. */
+  /** Name of one setting. */
   name: z.string().max(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });

@@ -1,7 +1,7 @@
 import Shield from 'lucide-react/icons/shield';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** What the admin domain gives to the web app: its entry, for administrators alone (spec §2.5). */
+/** Web half of admin domain: its entry, for administrators alone (spec §2.5). */
 export const adminWeb: WebDomain = {
   name: 'admin',
   pages: [

@@ -1,7 +1,7 @@
 import { numberProblem } from '#platform/ui/parse-number.ts';
 import type { Setting, SettingInput } from '../contract/settings-schemas.ts';
 
-/** What was typed over a value; what is left out stands as it is, also when a newer value comes beneath it. */
+/** Text typed over a value; what is left out stands as it is, also when a newer value comes beneath it. */
 export interface Draft {
   readonly number?: number | null;
   /** A choice, or an instant as its field holds it. */

@@ -15,7 +15,7 @@ const DOMAIN_TITLE: Readonly<Record<string, string>> = {
   api_keys: 'API keys',
 };
 
-/** What the settings of a domain are listed under. */
+/** Heading for the settings of a domain. */
 export function domainTitle(domain: string): string {
   const words = domain.replaceAll('_', ' ');
   return DOMAIN_TITLE[domain] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -64,7 +64,7 @@ function read(json: string): unknown {
 
 type Limits = Extract<SettingInput, { kind: 'number' }>;
 
-/** What may be written in a field of numbers: "A whole number from 0 to 3,650". */
+/** Limits of a field of numbers: "A whole number from 0 to 3,650". */
 export function limitsText({ isWhole, min, max }: Pick<Limits, 'isWhole' | 'min' | 'max'>): string {
   const what = isWhole ? 'A whole number' : 'A number';
   if (min !== null && max !== null) return `${what} from ${numberText(min)} to ${numberText(max)}`;

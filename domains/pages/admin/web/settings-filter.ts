@@ -2,7 +2,7 @@ import { pathTo } from '#platform/web/links.ts';
 
 /** Which changes are listed; it is the address of the page. */
 export interface ChangesFilter {
-  /** Of this setting alone; empty for all. */
+  /** Name of one setting; empty for all. */
   readonly name: string;
   readonly page: number;
 }
@@ -16,7 +16,7 @@ export function readChangesFilter(search: URLSearchParams): ChangesFilter {
   };
 }
 
-/** What the list is asked with. */
+/** Query of the list. */
 export function changesQuery({ name, page }: ChangesFilter) {
   return { ...(name ? { name } : {}), page };
 }

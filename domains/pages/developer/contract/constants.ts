@@ -1,4 +1,4 @@
-/** What requests of access to the developer hub are called among the cases of reviews. */
+/** Name of access requests to the developer hub among the cases of reviews. */
 export const ACCESS_CASES = 'developer-access';
 
 /** Personas that are developer-like, in lower case (spec §3 "User", §5 "Developer access request"). */

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain developer refuses. */
+/** Refusals of developer. */
 export const developerErrors = defineErrors({
   'developer.not_developer_like': {
     status: 403,

@@ -51,7 +51,7 @@ const content = z.object({
 /** One operation as the reference and the console show it. */
 export const apiOperation = operationLine.extend({
   tag: z.string(),
-  /** Who may call it, in the words of the access matrix: `public`, `member`, `onboarded:email`. */
+  /** Access to it, in the words of the access matrix: `public`, `member`, `onboarded:email`. */
   access: z.string(),
   /** An API key with this scope is taken in place of a session; null where none is. */
   keyScope: z.string().nullable(),

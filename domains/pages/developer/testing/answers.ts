@@ -1,7 +1,7 @@
 import type { ApiOperation, OperationGroup } from '../contract/reference-schemas.ts';
 import type { HubAccess } from '../contract/schemas.ts';
 
-/** What the API answers about access: a developer-like member who never asked. */
+/** Answer of the API about access: a developer-like member who never asked. */
 export function anAccess(overrides: Partial<HubAccess> = {}): HubAccess {
   return {
     hasAccess: false,

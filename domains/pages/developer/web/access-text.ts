@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   admin: 'Administrators',
 };
 
-/** Who may call an operation, in words. */
+/** Words for the access to an operation. */
 export function accessText(access: string): string {
   const [, level] = access.split('onboarded:');
   return TEXTS[access] ?? (level ? `Members who reached the level ${level}` : access);

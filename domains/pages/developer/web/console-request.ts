@@ -11,7 +11,7 @@ export interface ConsoleRequest {
   readonly needsToken: boolean;
 }
 
-/** What fields are called in the form: parameters may have any name. */
+/** Name of a parameter's field in the form: parameters may have any name. */
 export const fieldOf = ({ in: place, name }: Pick<ApiParameter, 'in' | 'name'>): string => `${place}:${name}`;
 
 interface Written {

@@ -1,6 +1,6 @@
 import type { Feature } from './content/features.ts';
 
-/** What this browser said of each feature; absent while it is measured. */
+/** Measurement of this browser, by feature; absent while it is measured. */
 export type Measured = Readonly<Record<string, boolean>>;
 
 /** Asks each probe; one that fails counts as missing. */

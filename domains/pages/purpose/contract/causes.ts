@@ -5,7 +5,7 @@ export interface Topic {
   readonly name: string;
   /** Single words that a text about it has, in small letters; a word of a text may go on after it. */
   readonly words: readonly string[];
-  /** What a grant is searched with. */
+  /** Words for a search of grants. */
   readonly search: string;
   /** Skills of `#people/people/contract` that it calls for. */
   readonly skills: readonly string[];

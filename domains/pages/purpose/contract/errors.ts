@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain purpose refuses. */
+/** Refusals of purpose. */
 export const purposeErrors = defineErrors({
   'purpose.not_answered': { status: 409, message: 'Answer the questions first.' },
   'purpose.not_suggested': {

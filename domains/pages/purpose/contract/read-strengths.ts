@@ -21,8 +21,9 @@ const MOST = 3;
 const MARGIN = 1;
 
 /**
- * What ratings say, compared with the member's own average: someone who rates everything high is measured like someone
- * who rates everything low. More than three stand out only where they have the points of the third.
+ * Reads the strengths from ratings, compared with the member's own average: someone who rates everything high is
+ * measured like someone who rates everything low. More than three stand out only where they have the points of the
+ * third.
  */
 export function readStrengths(ratings: StrengthRatings): StrengthsResult {
   const scores = STRENGTHS.map(({ id }) => ({

@@ -73,7 +73,7 @@ export type Found = z.infer<typeof foundSchema>;
 
 export const purposeMatchesQuery = z.strictObject({ of: z.optional(z.enum(['causes', 'strengths'])) });
 
-/** What the caller's causes or strengths lead to; each list is ranked. */
+/** Matches of the caller's causes or strengths; each list is ranked. */
 export const purposeMatchesAnswer = z.object({
   projects: z.array(foundSchema),
   /** Null while the search index loads. */

@@ -1,7 +1,7 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { deleteAnswers, findAnswers } from './store/answers-store.ts';
 
-/** What a member answered. */
+/** Answers of a member. */
 export const purposePersonalData = definePersonalData({
   columns: { answers: ['userId', 'causes', 'causesAt', 'strengths', 'strengthsAt'] },
   export: async ({ db }, userId) => {

@@ -10,7 +10,7 @@ const FOR_ALL = [
   'virtuous-cycle-flowchart',
 ];
 
-/** What site gives to the web app. */
+/** Web half of site. */
 export const siteWeb: WebDomain = {
   name: 'site',
   parts: [{ at: 'hackathons', order: 10, load: () => import('./components/HackathonsPart.tsx') }],

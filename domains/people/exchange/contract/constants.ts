@@ -1,14 +1,14 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 
-/** What a listing is: its author helps, or looks for help. */
+/** Kinds of listing: its author helps, or looks for help. */
 export const LISTING_KINDS = ['offer', 'request'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** What is exchanged (pages.md, "resource exchange"). */
+/** Categories of exchange (pages.md, "resource exchange"). */
 export const CATEGORIES = ['skills', 'mentoring', 'equipment', 'data', 'compute', 'space'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a price is for. */
+/** Units of a price. */
 export const UNITS = ['hour', 'day', 'piece'] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -18,7 +18,7 @@ export type Times = (typeof TIMES)[number];
 
 export const LISTING_STATES = ['active', 'paused', 'ended'] as const;
 
-/** Who a member is in a deal: provides the help, or pays for it. */
+/** Sides of a deal: provides the help, or pays for it. */
 export const SIDES = ['provider', 'payer'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -39,7 +39,7 @@ export const DEAL_STATES = [
 ] as const;
 export type DealState = (typeof DEAL_STATES)[number];
 
-/** What the parties, an arbiter (`decide`) and time (`expire`, `leave`) do to a deal, as its history says it. */
+/** Acts of the parties, an arbiter (`decide`) and time (`expire`, `leave`) on a deal, as its history names them. */
 export const DEAL_ACTIONS = [
   'propose',
   'accept',
@@ -96,7 +96,7 @@ export const SPANS = {
 /** Days without an answer to a delivery after which it counts as confirmed. */
 export const CONFIRM_DAYS = 7;
 
-/** What one member may have, so that no one floods the market. */
+/** Quotas of one member, so that no one floods the market. */
 export const EXCHANGE_QUOTAS = {
   /** Listings that are active or paused. */
   listings: 30,

@@ -37,7 +37,7 @@ export const dealCardSchema = z.object({
   category,
   ...moneyFields,
   state,
-  /** What the reader is in it, and with whom. */
+  /** Side of the reader, and the other party. */
   side,
   other: person,
   updatedAt: z.string(),
@@ -66,7 +66,7 @@ export const dealSchema = z.object({
   /** When it moves on without anyone; null where it does not. */
   dueAt: z.nullable(z.string()),
   isCancelAsked: z.boolean(),
-  /** What the payer wrote, and what the provider wrote to it, each once. */
+  /** Dispute. */
   dispute: z.nullable(
     z.object({
       text: z.string(),
@@ -90,7 +90,7 @@ export const dealSchema = z.object({
       state: z.enum(['pending', 'posted', 'refused']),
     }),
   ),
-  /** What the reader can do now. */
+  /** Actions open to the reader now. */
   can: z.array(
     z.enum(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer', 'rate']),
   ),

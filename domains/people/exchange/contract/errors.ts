@@ -3,7 +3,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_QUOTAS } from './constants.ts';
 
-/** What the domain exchange refuses. */
+/** Refusals of exchange. */
 export const exchangeErrors = defineErrors({
   'exchange.not_found': { status: 404, message: 'This offer, request or deal was not found.' },
   'exchange.changed_elsewhere': {

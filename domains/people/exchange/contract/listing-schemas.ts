@@ -48,7 +48,7 @@ export const listingSchema = z.object({
   text: z.string(),
   unit,
   quantity: z.number(),
-  /** What no accepted deal has taken yet. */
+  /** Quantity that no accepted deal has taken yet. */
   left: z.number(),
   price: z.string(),
   isRemote: z.boolean(),
@@ -103,7 +103,7 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>;
 export const matchesSchema = z.object({ items: z.array(matchSchema) });
 
-/** What the reader has to pay with, and by which rules a deal runs. */
+/** Means of the reader to pay, and the rules of a deal. */
 export const termsSchema = z.object({
   /** HDAG that can go into escrow, and HDAG that cannot. */
   free: z.string(),

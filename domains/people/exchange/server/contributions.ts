@@ -10,7 +10,7 @@ import { listRatedFacts } from './services/list-rated-facts.ts';
 import { selectTrusting } from './store/rating-store.ts';
 import { STUCK_MOVES } from './stuck-moves.ts';
 
-/** What exchange adds to domains below it. */
+/** Contributions of exchange to domains below. */
 export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'exchange-completed',

@@ -24,7 +24,9 @@ function amountOf(written: unknown, total: bigint): bigint | null {
   return micro !== null && micro <= total ? micro : null;
 }
 
-/** Disputes about deals: an administrator who is no party decides who gets what is in escrow. A case has its deal's id. */
+/**
+ * Disputes about deals: an administrator who is no party decides who gets what is in escrow. A case has its deal's id.
+ */
 export const DISPUTE_REVIEWS = reviewsCases<DealRow | null, Split>({
   id: DISPUTES,
   order: 5,

@@ -14,9 +14,10 @@ import { forgetText, listRatingsBy } from './store/rating-store.ts';
 const ALL = { show: 'all', limit: 100_000, offset: 0 } as const;
 
 /**
- * A member's listings, deals and ratings, and what they reported; who reported them is the others'. When they leave, listings go; a deal that is not delivered is cancelled and its
- * escrow goes back to the payer's account; a delivered one is paid out after its window, or as an arbiter decides. The
- * accounts of the ledger stay, with what arrives in them (docs/decisions/0073).
+ * A member's listings, deals and ratings, and what they reported; who reported them is the others'. When they leave,
+ * listings go; a deal that is not delivered is cancelled and its escrow goes back to the payer's account; a delivered
+ * one is paid out after its window, or as an arbiter decides. The accounts of the ledger stay, with what arrives in
+ * them (docs/decisions/0073).
  */
 export const exchangePersonalData = definePersonalData({
   columns: {

@@ -18,7 +18,7 @@ export const canChangeListing = (userId: string, { authorId }: Pick<Listed, 'aut
 export const canReadListing = (userId: string, listing: Listed, isClosed: boolean): boolean =>
   (listing.state === 'active' && !isClosed) || canChangeListing(userId, listing);
 
-/** What a member is in a deal; null for one who is no party: for them it does not exist. */
+/** Returns the side of a member in a deal; null for one who is no party: for them it does not exist. */
 export function sideOf(userId: string, { providerId, payerId }: Parties): Side | null {
   if (providerId === userId) return 'provider';
   return payerId === userId ? 'payer' : null;

@@ -23,7 +23,7 @@ export const REPORT_REVIEWS = reportCases<ReviewCase>({
     },
   },
   find: async (_db, review) => review,
-  // What was reported as it was read then, with what was said about it.
+  // Reported text as it was read then, with the reports.
   evidence: ({ reports }) =>
     reports.map((one) =>
       reportsPart(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings, setting } from '#platform/server/settings.ts';
 import { CONFIRM_DAYS } from '../contract/constants.ts';
 
-/** What an operator may set of the exchange. */
+/** Settings of the exchange. */
 export const exchangeSettings = defineSettings('exchange', {
   confirmDays: setting({
     schema: z.int().min(1).max(90),

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { parseHdag } from '#standing/tokens/contract';
 import { giveHdag } from '#standing/tokens/testing';
 
-/** What a member writes about an offer that is complete. */
+/** Text of an offer that is complete. */
 const LISTING = {
   revision: 0,
   kind: 'offer',

@@ -60,7 +60,7 @@ export function nextStep({
   }
 }
 
-/** What happens without anyone, and when; null where nothing does. */
+/** Words for the next automatic step and its time; null where nothing does. */
 export function dueText({ state, total, dueAt }: Pick<Deal, 'state' | 'total' | 'dueAt'>): string | null {
   if (dueAt === null) return null;
   const at = momentText(dueAt);
@@ -131,7 +131,7 @@ export function historyText(
   return stepText(action, member?.username ?? 'a former member');
 }
 
-/** What comes after the proposal; what did not happen in a deal has no stage in it. */
+/** Stages after the proposal; what did not happen in a deal has no stage in it. */
 const STAGE_LABELS = {
   proposal: 'Proposal',
   payment: 'Payment into escrow',

@@ -6,7 +6,7 @@ import type { ListListingsQuery } from '../contract/listing-schemas.ts';
 const SCOPES = ['open', 'mine'] as const;
 const PLACES = ['remote', 'onsite'] as const;
 
-/** What the list shows, as its address says it. */
+/** Filter of the list, as its address gives it. */
 export interface ListFilter {
   readonly q: string;
   readonly scope: (typeof SCOPES)[number];
@@ -80,7 +80,7 @@ export function queryOf({
   };
 }
 
-/** What the address or the file of a filter says; what is usual stays out of it. */
+/** Writes a filter for the address or the file; what is usual stays out of it. */
 function said({ q, scope, kind, category, unit, place, most, sort }: ListFilter) {
   return {
     q: q || undefined,

@@ -62,7 +62,7 @@ export function placeText({ isRemote, place }: Pick<Listing, 'isRemote' | 'place
 export const timesText = (times: readonly Times[]): string =>
   times.length === 0 ? 'To be agreed' : times.map((one) => TIME_LABELS[one]).join(', ');
 
-/** What a listing is, in one line below its title. */
+/** Describes a listing in one line below its title. */
 export function listingLine(listing: Listing): string {
   const { kind, category, author, validUntil } = listing;
   return [

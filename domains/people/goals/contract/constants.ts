@@ -1,7 +1,7 @@
 /** Goals a member keeps, archived ones included. */
 export const GOALS_MAX = 100;
 
-/** What a goal holds. */
+/** Limits of a goal. */
 export const GOAL_LIMITS = {
   titleMax: 120,
   whyMax: 500,
@@ -22,7 +22,7 @@ export const YEARS_AHEAD = 10;
 export const GOAL_CATEGORIES = ['funding', 'project', 'network', 'learning', 'other'] as const;
 export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
-/** What the member decides about a goal; how far it is, is computed. */
+/** Status that the member sets; how far it is, is computed. */
 export const GOAL_STATUSES = ['active', 'paused', 'dropped'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { GOAL_LIMITS, GOALS_MAX, YEARS_AHEAD } from './constants.ts';
 
-/** What the domain goals refuses. */
+/** Refusals of goals. */
 export const goalsErrors = defineErrors({
   'goals.not_found': { status: 404, message: 'Goal not found. It may have been deleted.' },
   'goals.step_not_found': { status: 404, message: 'Step not found. It may have been removed.' },

@@ -104,7 +104,7 @@ export const goalSchema = z.object({
     kind: z.enum(['done', 'number', 'counted']),
     /** Empty for goals that are done or not. */
     unit: z.string(),
-    /** Of a counted goal: its figure; null where nothing counts it anymore. */
+    /** Figure of a counted goal: its figure; null where nothing counts it anymore. */
     measure: z.nullable(z.string()),
     start: z.number(),
     target: z.number(),
@@ -157,7 +157,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 export const suggestionsAnswer = z.object({
   suggestions: z.array(suggestionSchema),
-  /** What Hodag can count for a goal. */
+  /** Figures that Hodag can count for a goal. */
   measures: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 

@@ -3,7 +3,7 @@ import { listPublications } from '#projects/projects/server';
 import { GOALS_AGENT } from './goals-agent.ts';
 import { measuresGoal } from './measures-goal.ts';
 
-/** What goals adds to domains below it, and to itself what a domain below lets it count. */
+/** Contributions of goals to domains below, and to itself for figures that a domain below lets it count. */
 export const GOALS_CONTRIBUTIONS: readonly Contribution[] = [
   GOALS_AGENT,
   measuresGoal({

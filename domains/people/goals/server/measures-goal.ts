@@ -7,7 +7,7 @@ export interface GoalMeasure {
   /** Stored with goals: it stays. */
   readonly id: string;
   readonly order?: number;
-  /** What is counted, in the plural: "Projects published". */
+  /** Counted things, in the plural: "Projects published". */
   readonly label: string;
   /** How many the member has since then; one query. */
   count(db: Database, userId: string, from: Date): Promise<number>;

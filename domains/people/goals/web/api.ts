@@ -4,5 +4,5 @@ import { goalsEndpoints } from '../contract/endpoints.ts';
 /** The calls of this domain. */
 export const goalsApi = createApi(goalsEndpoints);
 
-/** What shows goals. */
+/** Reads that show goals. */
 export const GOAL_READS = [goalsApi.listGoals, goalsApi.getGoal];

@@ -2,7 +2,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { GOAL_CATEGORIES, GOAL_STATES, type GoalCategory, type GoalState } from '../contract/constants.ts';
 import type { Goal } from '../contract/schemas.ts';
 
-/** What the list of goals shows, as its address says it. An empty text: all. */
+/** Filter of the goals, as its address gives it. An empty text: all. */
 export interface GoalFilter {
   readonly state: GoalState | '';
   readonly category: GoalCategory | '';

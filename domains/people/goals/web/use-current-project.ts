@@ -1,7 +1,7 @@
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { goalsApi } from './api.ts';
 
-/** Of a member's projects the current one; the one changed last until it is known or where it cannot be read. */
+/** Picks the current one of a member's projects; the one changed last until it is known or where it cannot be read. */
 export function useCurrentProject<T extends { readonly id: string }>(
   projects: readonly T[] | undefined,
 ): T | undefined {

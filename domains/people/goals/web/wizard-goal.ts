@@ -13,7 +13,7 @@ export function readSteps(kept: string): TypedStep[] {
   });
 }
 
-/** What a tab keeps of the steps. */
+/** Writes the steps that a tab keeps. */
 export function keepSteps(steps: readonly TypedStep[]): string {
   return steps.map(({ title, dueOn }) => [title.replace(/\s/g, ' '), dueOn].join(BETWEEN)).join('\n');
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 
-/** What was decided about a hackathon. Where it is in time follows from its moments (`HACKATHON_PHASES`). */
+/** Decisions about a hackathon. Where it is in time follows from its moments (`HACKATHON_PHASES`). */
 export const HACKATHON_STATES = ['pending', 'listed', 'declined', 'canceled'] as const;
 export type HackathonState = (typeof HACKATHON_STATES)[number];
 
@@ -8,7 +8,7 @@ export type HackathonState = (typeof HACKATHON_STATES)[number];
 export const HACKATHON_PHASES = ['upcoming', 'open', 'ended'] as const;
 export type HackathonPhase = (typeof HACKATHON_PHASES)[number];
 
-/** Whose hackathons a list shows: listed ones of all, those the caller hosts in every state, those they registered for. */
+/** Scopes of the list: listed ones of all, those the caller hosts in every state, those they registered for. */
 export const HACKATHON_SCOPES = ['all', 'mine', 'registered'] as const;
 
 /** Bounds of texts, in characters, and of lists. Longer ones are refused, never cut. */

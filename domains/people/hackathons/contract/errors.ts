@@ -2,7 +2,7 @@ import { REPORTS_A_DAY } from '#members/reviews/contract';
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { HOSTED_MAX, MAKERS_MAX } from './constants.ts';
 
-/** What the domain hackathons refuses. */
+/** Refusals of hackathons. */
 export const hackathonsErrors = defineErrors({
   'hackathons.not_found': { status: 404, message: 'Hackathon not found.' },
   'hackathons.changed_elsewhere': {

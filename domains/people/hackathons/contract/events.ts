@@ -7,7 +7,7 @@ export const hackathonSubmitted = defineEvent(
   z.object({ hackathonId: z.uuid(), submissionId: z.uuid(), userId: z.uuid() }),
 );
 
-/** What a maker submitted counts no longer: the submission was removed, or its hackathon was canceled. */
+/** Published when a maker's submission no longer counts: the submission was removed, or its hackathon was canceled. */
 export const hackathonSubmissionVoided = defineEvent(
   'hackathons.submissionVoided',
   z.object({ hackathonId: z.uuid(), submissionId: z.uuid(), userId: z.uuid() }),

@@ -13,7 +13,7 @@ import { doneAnswer, hackathonIdSchema, hackathonSchema, reasonSchema } from './
 const FRESH_SECONDS = 30;
 const OFTEN = { max: 120, perSeconds: 3600 } as const;
 
-/** Who takes part in a hackathon, and what they submit. */
+/** Endpoints for taking part in a hackathon and submitting to it. */
 export const hackathonPartEndpoints = defineEndpoints({
   registerForHackathon: {
     method: 'PUT',

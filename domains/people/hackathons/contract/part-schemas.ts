@@ -75,7 +75,7 @@ export const ownSubmissionSchema = z.object({
       updatedAt: z.string(),
     }),
   ),
-  /** What the caller can name in it. */
+  /** Projects and teams the caller can name. */
   projects: z.array(z.object({ id: z.string(), title: z.string() })),
   teams: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -41,7 +41,7 @@ export const saveHackathonSchema = z.strictObject({
   revision,
   title: line(LIMITS.titleMax, LIMITS.titleMin),
   summary: line(LIMITS.summaryMax, LIMITS.summaryMin),
-  /** What to build, and the rules. */
+  /** Task and rules. */
   description: text(LIMITS.descriptionMax, LIMITS.descriptionMin),
   /** Skills asked for. */
   skills: z.array(skillIdSchema).check(
@@ -50,7 +50,7 @@ export const saveHackathonSchema = z.strictObject({
   ),
   /** Where it is held; null online. */
   place: z.nullable(line(LIMITS.placeMax, 1)),
-  /** What the host promises; empty where nothing. Hodag holds none of it. */
+  /** Prize promised by the host; empty where nothing. Hodag holds none of it. */
   prize: text(LIMITS.prizeMax),
   website: z.nullable(httpsLink),
   startsAt: moment,
@@ -83,7 +83,7 @@ const cardFields = {
   endsAt: z.string(),
   registeredCount: z.number(),
   submissionCount: z.number(),
-  /** What the reader is to it; both false for visitors. */
+  /** Relation of the reader to it; both false for visitors. */
   isHost: z.boolean(),
   isRegistered: z.boolean(),
 };
@@ -91,7 +91,7 @@ const cardFields = {
 export const hackathonCardSchema = z.object(cardFields);
 export type HackathonCard = z.infer<typeof hackathonCardSchema>;
 
-/** What the reader can do with a hackathon now. */
+/** Actions open to the reader of a hackathon now. */
 export const HACKATHON_ACTIONS = [
   'edit',
   'changeStart',
@@ -122,7 +122,8 @@ export const hackathonSchema = z.object({
     /** The reader is a maker of a submission; `isAuthor` may change it. */
     submission: z.nullable(z.object({ id: z.string(), title: z.string(), isAuthor: z.boolean() })),
     /**
-     * What a signed-in reader lacks to register and submit; null where nothing. The page of each step opens by `link`.
+     * Steps a signed-in reader lacks for registering and submitting; null where nothing. The page of each step opens
+     * by `link`.
      */
     locked: z.nullable(
       z.object({
@@ -150,7 +151,7 @@ export const hackathonMatchSchema = z.object({
   hackathon: hackathonCardSchema,
   /** In words, the strongest first; never empty. */
   reasons: z.array(z.string()),
-  /** What is missing, in a sentence: "You have none of: Rust." */
+  /** Missing steps, in a sentence: "You have none of: Rust." */
   lacks: z.nullable(z.string()),
 });
 export type HackathonMatch = z.infer<typeof hackathonMatchSchema>;
@@ -158,7 +159,7 @@ export const hackathonMatchesSchema = z.object({
   items: z.array(hackathonMatchSchema),
   /** All listed hackathons that have not ended, matched or not. */
   open: z.number(),
-  /** What was compared. */
+  /** Compared facts. */
   compared: z.object({
     skills: namedSkills,
     skillsFrom: z.enum(['builder', 'profile', 'none']),

@@ -11,7 +11,7 @@ import { listSubmitted } from './store/maker-store.ts';
 
 const SUBJECT_MAX = 200;
 
-/** What hackathons adds to domains below it. */
+/** Contributions of hackathons to domains below. */
 export const HACKATHONS_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'hackathon-submitted',

@@ -4,8 +4,8 @@ import type { Services } from '#platform/server/services.ts';
 import { changeHackathon, lockHackathon } from './store/hackathon-store.ts';
 
 /**
- * Lists a pending hackathon without the decision of an administrator: for a demo, whose hackathons are made up. One that is
- * not pending stays as it is.
+ * Lists a pending hackathon without the decision of an administrator: for a demo, whose hackathons are made up. One
+ * that is not pending stays as it is.
  */
 export function listWithoutReview({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of hackathons. */
+/** Passages on hackathons for the assistant's guide. */
 export const HACKATHONS_GUIDE = addsToGuide({
   id: 'hackathons',
   order: 45,

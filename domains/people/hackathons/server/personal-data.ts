@@ -12,8 +12,9 @@ import { deleteRegistrationsOf, listRegistrationsOf } from './store/registration
 import { changeSubmission, deleteSubmission, listSubmissionsBy } from './store/submission-store.ts';
 
 /**
- * What a member hosts, is registered for and submitted. When they leave, hackathons that have not started are canceled, and
- * those that have continue without a host. A submission passes to another maker, and goes where there is none.
+ * Hackathons a member hosts, their registrations and submissions. When they leave, hackathons that have not started
+ * are canceled, and those that have continue without a host. A submission passes to another maker, and goes where
+ * there is none.
  */
 export const hackathonsPersonalData = definePersonalData({
   columns: {
@@ -99,7 +100,7 @@ interface Written {
   readonly at: Date;
 }
 
-/** Who made it with the author may change it from now on. */
+/** Passes a submission on to a maker who stays. */
 async function passOn(tx: Transaction, { id, hackathonId, userId, at }: Written): Promise<void> {
   const hackathon = await lockHackathon(tx, hackathonId);
   if (!hackathon) return;

@@ -41,7 +41,7 @@ interface Standing {
   readonly making: 'author' | 'maker' | null;
 }
 
-/** What the reader can do with a hackathon now, as far as its state decides; levels are the guard's. */
+/** Lists the actions open to the reader of a hackathon now, as far as its state decides; levels are the guard's. */
 export function actionsOf(
   actor: Actor,
   hackathon: Guarded,

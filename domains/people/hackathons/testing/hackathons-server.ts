@@ -115,7 +115,7 @@ function hostingOf(server: MemberServer, admin: TestCaller) {
   return { at, must, newMember: member, aSave, save, read, decide, caseOf, pending, listed, open };
 }
 
-/** What members do in them, and what time does. */
+/** Acts of members in them, and the passing of time. */
 function takingPartOf({ services, visit, close }: MemberServer) {
   const { db, clock } = services;
   const register = (by: TestCaller, id: string, looksForTeam = false) =>

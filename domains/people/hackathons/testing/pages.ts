@@ -97,7 +97,7 @@ export const anEmptySubmission: OwnSubmission = {
   teams: [{ id: '44444444-4444-4444-8444-444444444444', name: 'Harbor crew' }],
 };
 
-/** What its author submitted. */
+/** Submission as its author sees it. */
 export function anOwnSubmission(
   overrides: Partial<NonNullable<OwnSubmission['submission']>> = {},
 ): OwnSubmission {

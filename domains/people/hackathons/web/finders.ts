@@ -5,7 +5,7 @@ import { badgeOf } from './words.ts';
 
 const SHOWN = 5;
 
-/** What the palette finds: listed hackathons by words. */
+/** Results of the palette: listed hackathons by words. */
 export const finders = [
   defineFinder({
     heading: 'Hackathons',

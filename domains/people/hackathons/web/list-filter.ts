@@ -4,7 +4,7 @@ import type { ListHackathonsQuery } from '../contract/schemas.ts';
 import { hackathonsApi } from './api.ts';
 import { pageIn } from './page-in.ts';
 
-/** What the list shows, as its address says it; empty does not narrow it. */
+/** Filter of the list, as its address gives it; empty does not narrow it. */
 export interface ListFilter {
   readonly q: string;
   readonly phase: (typeof HACKATHON_PHASES)[number] | '';
@@ -44,7 +44,7 @@ export function queryOf({ q, phase, skill, scope, page }: ListFilter): ListHacka
   };
 }
 
-/** What an address says of a filter; what is usual stays out of it. */
+/** Writes a filter for the address; what is usual stays out of it. */
 const saidOf = ({ q, phase, skill, scope }: ListFilter) => ({
   q: q || undefined,
   phase: phase || undefined,

@@ -20,7 +20,7 @@ export function momentValue(iso: string | undefined): string {
 }
 
 /**
- * What `datetime-local` holds, read on the reader's clock; null where it is no moment.
+ * Reads the value of `datetime-local` on the reader's clock; null where it is no moment.
  * @param stored what the field began with: left as it is, it keeps its seconds
  */
 export function momentOf(value: string, stored: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the learning center refuses. */
+/** Refusals of the learning center. */
 export const learningErrors = defineErrors({
   'learning.topic_not_found': { status: 404, message: 'Topic not found.' },
   'learning.topic_not_viewed': { status: 409, message: 'Open this topic before you complete it.' },

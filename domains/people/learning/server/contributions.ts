@@ -13,7 +13,7 @@ import { TOPIC_FOLDER } from './topics.ts';
 
 const ASSESSMENT = { label: 'Pass the knowledge assessment', link: '/learning/assessment' };
 
-/** What learning adds to domains below it. */
+/** Contributions of learning to domains below. */
 export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
   unlocks({
     id: 'knowledge',

@@ -50,11 +50,11 @@ export interface TopicSection extends Section {
   readonly topicId: TopicId;
   readonly title: string;
   readonly category: Topic['category'];
-  /** Of the whole topic, in a sentence. */
+  /** Summary of the whole topic, in a sentence. */
   readonly summary: string;
 }
 
-/** What the eight topics say, part by part, in reading order. */
+/** Lists the sections of the eight topics, in reading order. */
 export async function listTopicSections(services: Reads): Promise<TopicSection[]> {
   return (await readTopics(services)).flatMap(({ id, title, category, summary, text }) =>
     topicSections(text.markdown).map((section) => ({ topicId: id, title, category, summary, ...section })),

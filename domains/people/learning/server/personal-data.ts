@@ -1,7 +1,7 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { deletePersonalData, selectPersonalData } from './store/personal-data-store.ts';
 
-/** What a member read, and how they did in the assessment. */
+/** Topics a member read, and their results in the assessment. */
 export const learningPersonalData = definePersonalData({
   columns: {
     settings: ['disabled', 'changedAt'],

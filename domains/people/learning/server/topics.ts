@@ -21,7 +21,7 @@ type ReadTopic = TopicFacts & { readonly text: PublishedText };
 let loaded: Promise<readonly TopicFacts[]> | null = null;
 
 /**
- * What learning says of its topics, in reading order; read once.
+ * Loads the facts about the topics, in reading order; read once.
  * @throws when a file is missing or wrong
  */
 export function loadTopicFacts(): Promise<readonly TopicFacts[]> {

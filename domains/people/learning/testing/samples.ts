@@ -53,7 +53,7 @@ export function aTopic(overrides: Partial<Topic> = {}): Topic {
   };
 }
 
-/** What someone read who has read nothing yet. */
+/** Progress of a member who has read nothing yet. */
 export function aProgress(overrides: Partial<LearningProgress> = {}): LearningProgress {
   return { disabled: false, viewed: [], completed: [], bookmarked: [], ...overrides };
 }

@@ -3,7 +3,7 @@ import { TOPIC_CATEGORIES, TOPIC_LEVELS } from '../contract/constants.ts';
 import type { LearningProgress, TopicCard } from '../contract/schemas.ts';
 import { STATE_LABELS, stateOf, type TopicState } from './labels.ts';
 
-/** What the list of topics is asked to show, as its address says it. An empty text: all. */
+/** Filter of the topics, as its address gives it. An empty text: all. */
 export interface TopicFilter {
   readonly category: TopicCard['category'] | '';
   readonly level: TopicCard['level'] | '';

@@ -2,7 +2,7 @@
 export const LEVEL_NAMES = ['Learning', 'Beginner', 'Capable', 'Experienced', 'Expert'] as const;
 export const LEVELS = { lowest: 1, highest: LEVEL_NAMES.length } as const;
 
-/** What a member works for; a team or an offer names one of them. */
+/** Pay of a member; a team or an offer names one of them. */
 export const PAY_MODES = ['paid', 'hdag', 'volunteer'] as const;
 
 export const PAY_NAMES: Readonly<Record<(typeof PAY_MODES)[number], string>> = {
@@ -11,7 +11,7 @@ export const PAY_NAMES: Readonly<Record<(typeof PAY_MODES)[number], string>> = {
   volunteer: 'Volunteer',
 };
 
-/** Who sees a builder profile; never everybody. */
+/** Audience of a builder profile; never everybody. */
 export const BUILDER_VISIBILITIES = ['nobody', 'members'] as const;
 
 /** Lengths in characters, sizes of lists in entries. Skills of both kinds fit into a profile's list. */

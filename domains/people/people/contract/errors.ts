@@ -2,7 +2,7 @@ import { REPORTS_A_DAY } from '#members/reviews/contract';
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { BLOCKS_MAX, BUILDER_LIMITS } from './constants.ts';
 
-/** What the domain people refuses. */
+/** Refusals of people. */
 export const peopleErrors = defineErrors({
   'people.changed_elsewhere': {
     status: 409,

@@ -1,4 +1,4 @@
-/** What someone can be in a team, with the skills that such a role usually needs. */
+/** Role in a team, with the skills that it usually needs. */
 export interface TeamRole {
   readonly id: string;
   readonly name: string;

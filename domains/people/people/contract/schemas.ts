@@ -53,7 +53,7 @@ function isSecureAddress(value: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 
-/** What shows that a member can do something: a page of the web, a project they published or what they earned here. */
+/** Evidence of a skill: a page of the web, a project they published or what they earned here. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link'), url: evidenceLink, label: line(LIMITS.evidenceLabelMax) }),
   z.strictObject({ kind: z.literal('project'), projectId: z.uuid() }),
@@ -68,7 +68,7 @@ export const builderSkillSchema = z.strictObject({
 });
 export type BuilderSkill = z.infer<typeof builderSkillSchema>;
 
-/** What a member writes about what they can do and look for. */
+/** Fields that a member writes about their skills and wishes. */
 const written = {
   skills: z.array(builderSkillSchema).check(
     z.maxLength(LIMITS.skills),
@@ -111,7 +111,7 @@ export const ownBuilderSchema = z.object({
   revision: z.int(),
   ...written,
   timeZone: z.nullable(z.string()),
-  /** What can be named as evidence. */
+  /** Possible evidence. */
   projects: z.array(z.object({ id: z.string(), title: z.string() })),
   earned: z.array(z.object({ source: z.string(), id: z.string(), label: z.string() })),
   updatedAt: z.nullable(z.iso.datetime()),

@@ -31,7 +31,7 @@ export interface Seeker {
   readonly languages: ReadonlySet<string>;
   /** Ids of `TEAM_ROLES`. */
   readonly wants: ReadonlySet<string>;
-  /** Of `PAY_MODES`. */
+  /** Kinds of pay from `PAY_MODES`. */
   readonly pay: ReadonlySet<string>;
 }
 
@@ -137,7 +137,10 @@ export async function blockMember(
   await insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() });
 }
 
-/** Whether a member can block one more, held until the transaction ends: reports that block as well go through with a full list too. */
+/**
+ * Whether a member can block one more, held until the transaction ends: reports that block as well go through with a
+ * full list too.
+ */
 export async function hasRoomForBlock(tx: Transaction, blockerId: string): Promise<boolean> {
   await lockBlocksBy(tx, blockerId);
   return (await countBlocksBy(tx, blockerId)) < BLOCKS_MAX;

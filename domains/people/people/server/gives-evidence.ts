@@ -18,7 +18,7 @@ export interface EvidenceSource {
   /** Stored with a skill: it stays. */
   readonly id: string;
   readonly order?: number;
-  /** What these members earned, in any order; few queries for any number of them. */
+  /** Lists the evidence these members earned, in any order; few queries for any number of them. */
   list(
     services: Pick<Services, 'contributions'>,
     db: Database,

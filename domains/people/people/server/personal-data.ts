@@ -4,7 +4,7 @@ import { PEOPLE_CASES } from '../contract/constants.ts';
 import { deleteBlocksOf, selectBlocksBy } from './store/block-store.ts';
 import { deleteBuilder, findBuilder } from './store/builder-store.ts';
 
-/** What a member can do and looks for, whom they blocked and reported; who did so to them is the others'. */
+/** Skills and wishes of a member, their blocks and reports; who did so to them is the others'. */
 export const peoplePersonalData = definePersonalData({
   columns: {
     builder: [

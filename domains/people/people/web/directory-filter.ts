@@ -2,7 +2,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { DIRECTORY_SEARCH_MAX, DIRECTORY_SORTS, OVERLAP_CHOICES, PAY_MODES } from '../contract/constants.ts';
 import type { BrowseBuildersQuery } from '../contract/schemas.ts';
 
-/** What the directory shows, as its address says it; empty or 0 does not narrow it. */
+/** Filter of the directory, as its address gives it; empty or 0 does not narrow it. */
 export interface DirectoryFilter {
   readonly q: string;
   readonly skill: string;

@@ -24,7 +24,7 @@ export const TEAM_LIMITS = {
   proposalMax: 1_000,
 } as const;
 
-/** What one member may have or do, so that no one is flooded. */
+/** Quotas of one member, so that no one is flooded. */
 export const TEAM_QUOTAS = {
   missions: 20,
   /** Asks that are not answered yet. */
@@ -39,7 +39,7 @@ export const TEAM_QUOTAS = {
   answerMs: 14 * DAY_MS,
   /** After a report was upheld. */
   restrictionMs: 90 * DAY_MS,
-  /** Of one team. */
+  /** Quotas of one team. */
   tasks: 200,
   links: 50,
   decisions: 200,

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { TEAM_QUOTAS as QUOTAS } from './constants.ts';
 
-/** What the domain teams refuses. */
+/** Refusals of teams. */
 export const teamsErrors = defineErrors({
   'teams.not_found': { status: 404, message: 'Mission, introduction or team not found.' },
   'teams.project_not_found': { status: 422, message: 'You have no such project. Choose one of yours.' },

@@ -42,7 +42,7 @@ const rolesSchema = z.array(roleSchema).check(
 );
 
 export const readMissionSchema = z.strictObject({ text: textSchema(LIMITS.missionMax) });
-/** What was read out of a text: roles to edit, and what to ask where there is nothing. */
+/** Reading of a text: roles to edit, and what to ask where there is nothing. */
 export const missionReadingSchema = z.object({
   roles: z.array(roleSchema),
   /** The text is too short to say what is needed. */
@@ -129,13 +129,13 @@ export const whatIfSchema = z.strictObject({
       'A role or a person occurs twice',
     ),
   ),
-  /** Whose seat is tried with others; an open role is filled. */
+  /** Seat that is tried with others; an open role is filled. */
   role: roleIdSchema,
   /** A role the mission does not have, tried as one more; then `role` is its id. */
   extra: z.optional(roleSchema),
 });
 export const whatIfAnswer = z.object({
-  /** Of the team as it was sent; null where it has nobody. */
+  /** Value of the team as it was sent; null where it has nobody. */
   value: z.nullable(z.number()),
   options: z.array(z.object({ person: personSchema, change: z.number(), team: ratedTeamSchema })),
 });
@@ -153,7 +153,7 @@ export const askSchema = z.strictObject({
   personId: z.uuid(),
   role: roleIdSchema,
   message: writtenSchema(LIMITS.messageMin, LIMITS.messageMax),
-  /** What the other reads once they accept: without it two could agree and never reach each other. */
+  /** Contact that the other reads once they accept: without it two could agree and never reach each other. */
   contact: lineSchema(LIMITS.contactMax),
 });
 export const acceptSchema = z.strictObject({ contact: contactSchema });
@@ -178,10 +178,10 @@ export const introductionSchema = z.object({
   other: personSchema,
   askedAt: instantSchema,
   expiresAt: instantSchema,
-  /** Of the other; null until both have accepted. */
+  /** Contact of the other; null until both have accepted. */
   contact: z.nullable(z.string()),
   teamId: z.nullable(z.uuid()),
-  /** What the person who was asked decides about; null for the one who asked, and once the mission is deleted. */
+  /** Offer to the person who was asked; null for the one who asked, and once the mission is deleted. */
   offer: z.nullable(
     z.object({ text: z.string(), pay: paySchema, hours: z.int(), skills: z.array(skillIdSchema) }),
   ),
@@ -269,6 +269,6 @@ export const removeMemberSchema = z.strictObject({
 });
 export const leaveSchema = z.strictObject({
   reason: textSchema(LIMITS.noteMax),
-  /** Who leads the team from now on; only the owner names one. Without one the owner's leaving closes the team. */
+  /** Leader of the team from now on; only the owner names one. Without one the owner's leaving closes the team. */
   successorId: z.nullable(z.uuid()),
 });

@@ -15,7 +15,7 @@ import { listFormed } from './store/team-store.ts';
 
 const SUBJECT_MAX = 200;
 
-/** What teams adds to domains below it. */
+/** Contributions of teams to domains below. */
 export const TEAMS_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'introduction-formed',

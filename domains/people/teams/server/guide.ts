@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of teams. */
+/** Passages on teams for the assistant's guide. */
 export const TEAMS_GUIDE = addsToGuide({
   id: 'teams',
   order: 40,

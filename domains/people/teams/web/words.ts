@@ -4,7 +4,7 @@ import type { Introduction } from '../contract/schemas.ts';
 
 const PERCENT = 100;
 
-/** What people work for, as a choice. */
+/** Kinds of pay, as a choice. */
 export const PAY_OPTIONS = PAY_KINDS.map((value) => ({ value, label: PAY_NAMES[value] }));
 
 /** 0 to 1 in whole percent. */

@@ -14,11 +14,11 @@ export const TERMS = {
   votingDays: 7,
   patienceDays: 90,
   milestones: 20,
-  /** What the shares of milestones add up to, in hundredths of a percent. */
+  /** Sum of the milestones' shares, in hundredths of a percent. */
   whole: 10_000,
 } as const;
 
-/** What can be done with a campaign by a wallet. */
+/** Acts with a campaign by a wallet. */
 export const CAMPAIGN_ACTIONS = [
   'give',
   'cancel',

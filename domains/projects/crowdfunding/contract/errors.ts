@@ -2,7 +2,7 @@ import { defineErrors } from '#platform/kernel/errors.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { LEAST_ETHER, MOST_ETHER, PENDING_MAX } from './constants.ts';
 
-/** What the domain crowdfunding refuses. */
+/** Refusals of crowdfunding. */
 export const crowdfundingErrors = defineErrors({
   'crowdfunding.not_found': { status: 404, message: 'Contribution not found.' },
   'crowdfunding.no_campaign': { status: 409, message: 'This project has no campaign that takes money now.' },

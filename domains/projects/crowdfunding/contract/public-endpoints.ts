@@ -2,7 +2,7 @@ import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import { publicFundingSchema } from './public-schemas.ts';
 import { projectIdSchema } from './schemas.ts';
 
-/** What everyone on the web reads of a project's campaign; apart from the calls of members. */
+/** Public reads of a project's campaign; apart from the calls of members. */
 export const publicFundingEndpoints = defineEndpoints({
   getPublicFunding: {
     method: 'GET',

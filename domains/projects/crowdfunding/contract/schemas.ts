@@ -24,7 +24,7 @@ export const MODES = ['keep', 'all-or-nothing'] as const;
 const mode = z.enum(MODES);
 export type CampaignMode = z.infer<typeof mode>;
 
-/** What an owner decides; milestones and their shares are the project's. */
+/** Terms that an owner decides; milestones and their shares are the project's. */
 export const termsSchema = z.strictObject({
   mode,
   goal: ether,
@@ -47,7 +47,7 @@ export const actionBodySchema = z.strictObject({
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 export const pledgeBodySchema = z.strictObject({
   amount: ether,
-  /** Nobody is shown who pledged, so there is nothing to hide yet. */
+  /** Pledges show no names, so there is nothing to hide yet. */
   isAnonymous: z._default(z.boolean(), false),
 });
 export const anonymityBodySchema = z.strictObject({ isAnonymous: z.boolean() });
@@ -58,7 +58,7 @@ export const factoryBodySchema = z.strictObject({ address });
 /** The transaction that deployed a factory, to read the address it got. */
 export const factoryQuerySchema = z.strictObject({ deployedBy: z.optional(txHash) });
 
-/** What a wallet is asked to send; amounts in hexadecimal, as wallets take them. */
+/** Transaction for a wallet to send; amounts in hexadecimal, as wallets take them. */
 export const transactionSchema = z.object({
   chainId: z.number(),
   from: z.string(),
@@ -85,7 +85,7 @@ const publicContributionSchema = z.object({
   /** Null: anonymous, or a wallet that no member has linked. */
   name: z.nullable(z.string()),
   ether: z.nullable(z.string()),
-  /** What of it was claimed back; null where nothing was. */
+  /** Part of it that was claimed back; null where nothing was. */
   refunded: z.nullable(z.string()),
   state: contributionStateSchema,
   at: z.string(),
@@ -114,7 +114,7 @@ export type Progress = z.infer<typeof progressSchema>;
 export const receiptSchema = z.object({
   id: z.string(),
   projectId: z.string(),
-  /** Of a project that was deleted, what it was called when its campaign was opened. */
+  /** Title of the project, for a deleted one that at the opening of its campaign. */
   projectTitle: z.string(),
   /** Whether there is a page of the project; of one that was hidden or deleted the funding can still be read. */
   isProjectShown: z.boolean(),
@@ -125,7 +125,10 @@ export const receiptSchema = z.object({
   /** Null unless it is pending in a block, and while the chain does not answer. */
   progress: z.nullable(progressSchema),
   ether: z.nullable(z.string()),
-  /** What of it the giver claimed back, and what the project got of it instead; null where nothing was claimed back. */
+  /**
+   * Part that the giver claimed back, and the amount the project got of it instead; null where nothing was claimed
+   * back.
+   */
   refunded: z.nullable(z.string()),
   paidToProject: z.nullable(z.string()),
   /** The transaction that claimed it back; null also where it is not known. */
@@ -165,7 +168,7 @@ export const ownContributionsSchema = z.object({
 export type OwnContributions = z.infer<typeof ownContributionsSchema>;
 
 export const phaseSchema = z.enum(['open', 'paying', 'refunding']);
-/** What the contract says now. */
+/** Present state of the contract. */
 export const liveSchema = z.object({
   phase: phaseSchema,
   raised: z.string(),
@@ -185,10 +188,10 @@ export const liveSchema = z.object({
 });
 export type LiveCampaign = z.infer<typeof liveSchema>;
 
-/** What the wallet that the reader gave by has in a campaign. */
+/** Stake in a campaign of the wallet that the reader gave by. */
 const backingSchema = z.object({
   given: z.string(),
-  /** What a refund would send back now; 0 while there is none to claim. */
+  /** Amount of a refund now; 0 while there is none to claim. */
   refund: z.string(),
   /** Whether it can approve in the vote that is open, or has. */
   vote: z.enum(['none', 'can-approve', 'approved']),
@@ -252,7 +255,7 @@ export type Funding = z.infer<typeof fundingSchema>;
 
 export const factorySchema = z.object({
   chainId: z.nullable(z.number()),
-  /** What the node says; null where it does not answer. */
+  /** Chain of the node; null where it does not answer. */
   nodeChainId: z.nullable(z.number()),
   address: z.nullable(z.string()),
   state: z.enum(['no-chain', 'unreachable', 'none', 'wrong-code', 'verified']),

@@ -18,13 +18,13 @@ const because = (reason: string) => (reward: Reward) => ({ ...reward, reason });
 const UNDONE = because('The money is not with the campaign any more.');
 const MISSED = because('The campaign fell below its goal, or has too few backers.');
 
-/** What a project that ended means for those who gave to it; the chain is not asked. */
+/** Words for contributors on the money of a project that ended; the chain is not asked. */
 async function wordsOfMoney(db: Database, projectId: string, stage: ProjectStage): Promise<string | null> {
   if (stage === 'running' || stage === 'paused' || !(await holdsMoney(db, projectId))) return null;
   return 'ETH in its campaign stays there until it is paid out or refunded under the campaign’s terms.';
 }
 
-/** What people gave for stays as it is while a campaign takes gifts. */
+/** Terms that stay fixed while a campaign takes gifts. */
 async function fixedTerms(db: Database, projectId: string, now: Date): Promise<FixedTerms> {
   const taking = await listTaking(db, projectId, now);
   return {
@@ -33,7 +33,7 @@ async function fixedTerms(db: Database, projectId: string, now: Date): Promise<F
   };
 }
 
-/** What crowdfunding adds to domains below it. */
+/** Contributions of crowdfunding to domains below. */
 export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'goal-reached',

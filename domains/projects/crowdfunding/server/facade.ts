@@ -5,9 +5,9 @@ export { type PaidPart, readPaidParts } from './services/paid-parts.ts';
 export type { CampaignHead, Gift };
 
 /**
- * Confirmed money of these projects on this instance's chain with a block time in `from ≤ at < until`, in the order of the
- * chain. Pending, undone and refunded contributions and pledges are never among them. What a campaign has not paid out may
- * still be refunded: see `readPaidParts`.
+ * Confirmed money of these projects on this instance's chain with a block time in `from ≤ at < until`, in the order of
+ * the chain. Pending, undone and refunded contributions and pledges are never among them. What a campaign has not paid
+ * out may still be refunded: see `readPaidParts`.
  */
 export async function listGifts(
   db: Database,
@@ -17,8 +17,8 @@ export async function listGifts(
 }
 
 /**
- * For each of these projects its campaign on this instance's chain, with the address that is paid; one query. The one that
- * runs, else the last one; projects that never opened one are left out.
+ * For each of these projects its campaign on this instance's chain, with the address that is paid; one query. The one
+ * that runs, else the last one; projects that never opened one are left out.
  */
 export async function listCampaignHeads(
   db: Database,

@@ -7,7 +7,7 @@ import { listBackers, listOpenedBy } from './store/campaign-store.ts';
 import { forgetGiver, listOfMember } from './store/contribution-store.ts';
 import { listPledges, removePledges } from './store/pledge-store.ts';
 
-/** What a member gave and pledged. Once they leave, sums and hashes stay and name nobody. */
+/** Gifts and pledges of a member. Once they leave, sums and hashes stay and name nobody. */
 export const crowdfundingPersonalData = definePersonalData({
   columns: {
     contributions: [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineSettings, setting } from '#platform/server/settings.ts';
 
-/** What an operator may set of crowdfunding. */
+/** Settings of crowdfunding. */
 export const crowdfundingSettings = defineSettings('crowdfunding', {
   factoryAddress: setting({
     schema: z.string().regex(/^(0x[0-9a-fA-F]{40})?$/),

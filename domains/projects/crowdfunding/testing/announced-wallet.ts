@@ -5,7 +5,9 @@ interface Call {
   readonly params?: readonly unknown[];
 }
 
-/** A wallet that announces itself in the page until the test ends, and then leaves: the page keeps to the one it knows. */
+/**
+ * A wallet that announces itself in the page until the test ends, and then leaves: the page keeps to the one it knows.
+ */
 export function announceWallet(page: EventTarget, request: (call: Call) => Promise<unknown>): void {
   let leave = (): void => {};
   const provider = {

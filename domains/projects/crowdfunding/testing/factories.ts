@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const hash = (): string => `0x${randomBytes(32).toString('hex')}`;
 const address = (): string => `0x${randomBytes(20).toString('hex')}`;
 
-/** A campaign as if it had been read on the chain: thirty days, all is kept. The first one's chain is the one that counts. */
+/**
+ * A campaign as if it had been read on the chain: thirty days, all is kept. The first one's chain is the one that
+ * counts.
+ */
 export async function aCampaign(
   db: Database,
   of: { readonly projectId: string; readonly ownerId: string } & Partial<CampaignRow>,

@@ -26,7 +26,7 @@ export interface FundedChain {
   readonly chain: LocalChain;
   readonly server: MemberServer;
   readonly factory: Contract;
-  /** What the node answers to `method first-parameter` instead of what the chain has. */
+  /** Answers to `method first-parameter` in place of the chain's. */
   readonly instead: Map<string, { readonly result?: unknown; readonly error?: unknown }>;
   check(): Promise<void>;
   mine(blocks?: number): Promise<void>;

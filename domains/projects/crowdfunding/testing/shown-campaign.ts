@@ -1,6 +1,6 @@
 import type { Campaign, Funding, LiveCampaign } from '../contract/schemas.ts';
 
-/** What the chain says of a campaign that takes gifts and has none. */
+/** Reading of a campaign that takes gifts and has none. */
 export const aLive = (more: Partial<LiveCampaign> = {}): LiveCampaign => ({
   phase: 'open',
   raised: '0',

@@ -86,7 +86,7 @@ const PAYMENTS: Readonly<Record<NonNullable<CampaignMilestone['state']>, string>
   unpaid: 'not paid',
 };
 
-/** What a milestone gets and whether it has: "0.96 ETH paid"; null while gifts still change it, and where nothing is known. */
+/** Words for a milestone's payment: "0.96 ETH paid"; null while gifts still change it, and where nothing is known. */
 export function paymentWords({ amount, state }: CampaignMilestone, live: LiveCampaign | null): string | null {
   if (!live || live.phase === 'open' || amount === null || state === null || isZero(live.raised)) return null;
   return `${shownEther(amount)} ${PAYMENTS[state]}`;

@@ -21,7 +21,7 @@ export interface KeptTransaction extends SentTransaction {
 const prefixOf = (userId: string): string => `hodag.sent.${userId}.`;
 const keyOf = (userId: string, txHash: string): string => `${prefixOf(userId)}${txHash}`;
 
-/** What a browser that refuses storage keeps as long as the page is open. */
+/** Store of a browser that refuses storage, for as long as the page is open. */
 const unstored = new Map<string, string>();
 const problems = new Map<string, ApiError>();
 const running = new Map<string, Promise<void>>();
@@ -74,7 +74,7 @@ function parse(text: string | null | undefined): SentTransaction | null {
   return { of, projectId, projectTitle: String(projectTitle), txHash, isAnonymous: isAnonymous !== false };
 }
 
-/** What a member's wallet sent from this browser and the server has not accepted yet. */
+/** Lists the transactions of a member's wallet from this browser that the server has not accepted yet. */
 export function listSent(userId: string): KeptTransaction[] {
   const stored = guarded(() => Object.keys(localStorage)) ?? [];
   const keys = [...new Set([...stored, ...unstored.keys()])].filter((key) =>
@@ -88,7 +88,7 @@ export function listSent(userId: string): KeptTransaction[] {
   });
 }
 
-/** What a hook shows of {@link listSent}; nothing in the server's drawing. */
+/** Hook for {@link listSent}; nothing in the server's drawing. */
 export function useSentTransactions(userId: string | null): readonly KeptTransaction[] {
   const now = useSyncExternalStore(
     subscribe,
@@ -105,7 +105,7 @@ export function rememberAmount(txHash: string, ether: string): void {
   guarded(() => sessionStorage.setItem(amountKey(txHash), ether));
 }
 
-/** What this window sent by a transaction, in ETH; null where it did not send it. */
+/** Amount this window sent by a transaction, in ETH; null where it did not send it. */
 export function rememberedAmount(txHash: string | null): string | null {
   return txHash === null ? null : (guarded(() => sessionStorage.getItem(amountKey(txHash))) ?? null);
 }
@@ -113,8 +113,8 @@ export function rememberedAmount(txHash: string | null): string | null {
 type Report = (sent: SentTransaction) => Promise<unknown>;
 
 /**
- * Keeps a transaction in this browser, reports it, and forgets it once the server has accepted it. A refusal is kept beside it
- * and never thrown. One that is being reported already is not reported twice.
+ * Keeps a transaction in this browser, reports it, and forgets it once the server has accepted it. A refusal is kept
+ * beside it and never thrown. One that is being reported already is not reported twice.
  */
 export function recordSent(userId: string, sent: SentTransaction, report: Report): Promise<void> {
   const key = keyOf(userId, sent.txHash);

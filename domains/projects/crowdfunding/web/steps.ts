@@ -13,7 +13,10 @@ function nextMilestone({ milestones }: Campaign, { milestonesPaid }: LiveCampaig
   return `milestone ${milestonesPaid + 1}${amount ? ` (${shownEther(amount)})` : ''}`;
 }
 
-/** What the reader's wallet can do with a campaign now, as the contract decides; the server checks it again. */
+/**
+ * Lists the steps with a campaign that are open to the reader's wallet now, as the contract decides; the server checks
+ * it again.
+ */
 export function stepsOf(campaign: Campaign, isOwner: boolean): readonly Step[] {
   const { live, mine } = campaign;
   if (!live) return [];
@@ -43,7 +46,7 @@ function payingSteps(campaign: Campaign, live: LiveCampaign, isOwner: boolean): 
   return steps;
 }
 
-/** What is missing before the next payment, or from when something is possible, in sentences. */
+/** Missing steps before the next payment, or from when something is possible, in sentences. */
 export function waitingWords(campaign: Campaign, isOwner: boolean): readonly string[] {
   const { live } = campaign;
   if (live?.phase !== 'paying' || live.held === '0') return [];

@@ -12,7 +12,7 @@ interface WordedTerms {
   readonly patienceDays: number | null;
 }
 
-/** What a campaign's terms mean for its owner and for those who give, in sentences: whose the money is, and when. */
+/** Words for a campaign's terms, for its owner and for those who give, in sentences: whose the money is, and when. */
 export function wordsOfTerms(terms: WordedTerms): readonly string[] {
   const { votingDays, patienceDays, hasMilestones } = terms;
   const voting = votingDays === null ? '' : ` for ${votingDays} days`;
@@ -39,7 +39,7 @@ function belowGoal({ mode, goal }: WordedTerms): string {
   return `If less than ${hasGoal ? `${goal} ETH` : 'the goal'} comes in by the end date, backers can claim all of their money back, and the project gets nothing.`;
 }
 
-/** What a campaign holds now and what becomes of it; null where it holds nothing, or the chain does not answer. */
+/** Words for the money a campaign holds and its future; null where it holds nothing, or the chain does not answer. */
 export function wordsOfHeld({ live, mode, goal, deadline, patienceDays }: Campaign): string | null {
   if (!live || live.held === '0') return null;
   const holds = `Its campaign holds ${live.held} ETH`;

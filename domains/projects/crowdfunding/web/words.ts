@@ -25,13 +25,13 @@ export function shownAmount(ether: string): string {
 /** The same with its unit: "0.64 ETH", "about 0.333333 ETH". @param ether an exact decimal */
 export const shownEther = (ether: string): string => `${shownAmount(ether)} ETH`;
 
-/** What became of a gift that was claimed back in part; null where nothing was, or all of it. */
+/** Describes a gift that was claimed back in part; null where nothing was, or all of it. */
 export const refundText = ({ refunded, paidToProject }: Pick<Receipt, 'refunded' | 'paidToProject'>) =>
   refunded === null || paidToProject === null || paidToProject === '0'
     ? null
     : `${shownEther(refunded)} refunded, ${shownEther(paidToProject)} paid to the project`;
 
-/** What a contribution that is pending still lacks; undefined for any other. */
+/** Describes the missing step of a pending contribution; undefined for any other. */
 export function pendingText({
   state,
   reason,

@@ -12,7 +12,7 @@ type Judged = Pick<ProjectText, 'title' | 'description' | 'categories'> & {
   readonly milestones?: ProjectText['milestones'] | undefined;
 };
 
-/** What a project still lacks to be published, in the order of the form; empty when it is complete. */
+/** Lists the parts a project still lacks to be published, in the order of the form; empty when it is complete. */
 export function missingParts(project: Judged): MissingPart[] {
   const missing: MissingPart[] = [];
   if (project.title.length < PROJECT_LIMITS.titleMin) {
@@ -38,7 +38,7 @@ export function missingParts(project: Judged): MissingPart[] {
 
 const WHOLE = 100;
 
-/** What milestones still lack, in a sentence; null where they are whole, or there are none. */
+/** Names the fault of the milestones, in a sentence; null where they are whole, or there are none. */
 export function milestoneProblem(milestones: ProjectText['milestones']): string | null {
   const untitled = milestones.findIndex(({ title }) => title === '');
   if (untitled >= 0) return `Give milestone ${untitled + 1} a title.`;

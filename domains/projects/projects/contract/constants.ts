@@ -31,8 +31,8 @@ export const PROJECT_LIMITS = {
 } as const;
 
 /**
- * Unpublished projects a member keeps. A project holds some 6,000 characters at most (`PROJECT_LIMITS`), so this bounds what
- * they can fill for nothing.
+ * Unpublished projects a member keeps. A project holds some 6,000 characters at most (`PROJECT_LIMITS`), so this
+ * bounds what they can fill for nothing.
  */
 export const DRAFTS_MAX = 50;
 /** Projects a member publishes in 24 hours; what is published stays. */
@@ -61,7 +61,7 @@ export const PROJECT_CATEGORIES = [
 ] as const;
 
 /**
- * What the owner is, in the exact spelling of the CommonGrants protocol, so that it compares with what a call
+ * Type of the owner, in the exact spelling of the CommonGrants protocol, so that it compares with what a call
  * asks for. The two nonprofit values are spelled differently there.
  * Source: CommonGrants `ApplicantType` (HHS/simpler-grants-protocol), without its two values that only a call
  * can have. The last three are ours: the protocol has no name for them, so matching says what they come closest to
@@ -90,7 +90,7 @@ export const OWNER_TYPES = [
 
 export const PROJECT_STATUSES = ['draft', 'published'] as const;
 
-/** What its owner says of a project as a whole. A draft is running. */
+/** Status of a project as a whole, set by its owner. A draft is running. */
 export const PROJECT_STAGES = ['running', 'paused', 'finished', 'stopped'] as const;
 
 export const MILESTONE_STATES = ['planned', 'in_progress', 'done'] as const;
@@ -100,7 +100,7 @@ export const PROJECT_SORTS = ['newest', 'followed', 'funded', 'updated', 'goal',
 /** A project is near its goal from this share of it on, until it has all of it; in percent. */
 export const NEAR_GOAL_PERCENT = 75;
 
-/** What a list can be narrowed to besides words, category, region and stage. */
+/** Filters of a list besides words, category, region and stage. */
 export const PROJECT_TRAITS = ['milestones', 'near-goal'] as const;
 
 /** Rows of one page of the list page. */
@@ -117,7 +117,7 @@ export const TEAM_STATES = ['asked', 'accepted', 'declined', 'left'] as const;
 export const PROJECT_CASES = 'projects';
 export const REPORT_SUBJECTS = ['project', 'update', 'question'] as const;
 
-/** What one member does in 24 hours at most, each of them. */
+/** Most acts of one member in 24 hours, for each kind. */
 export const A_DAY = { questions: 20, updates: 10, stages: 10 } as const;
 /** Cover pictures of one member, those of drafts and those not used yet included. */
 export const COVERS_MAX = 60;

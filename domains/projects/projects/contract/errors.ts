@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { DRAFTS_MAX, PUBLISHED_A_DAY } from './constants.ts';
 
-/** What the projects domain refuses. */
+/** Refusals of the domain projects. */
 export const projectErrors = defineErrors({
   'projects.not_found': { status: 404, message: 'Project not found.' },
   'projects.changed_elsewhere': {

@@ -20,7 +20,7 @@ import {
 } from './page-schemas.ts';
 import { projectSchema } from './schemas.ts';
 
-/** What happens around a project. Members who cannot see it get 404. */
+/** Endpoints for the life around a project. Members who cannot see it get 404. */
 export const pageEndpoints = defineEndpoints({
   getProjectLife: {
     method: 'GET',

@@ -41,7 +41,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 export const changeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type FieldChange = z.infer<typeof changeSchema>;
 
-/** What happens around a project, as its reader sees it. Names are null once the account is deleted. */
+/** Life around a project, as its reader sees it. Names are null once the account is deleted. */
 export const lifeSchema = z.object({
   isOwner: z.boolean(),
   isOnTeam: z.boolean(),

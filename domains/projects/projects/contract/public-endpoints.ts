@@ -2,7 +2,7 @@ import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import { pageParams } from './page-schemas.ts';
 import { publicProjectSchema } from './public-schemas.ts';
 
-/** What everyone on the web sees of a project; apart from the calls of members. */
+/** Public reads of a project; apart from the calls of members. */
 export const publicEndpoints = defineEndpoints({
   getPublicProject: {
     method: 'GET',

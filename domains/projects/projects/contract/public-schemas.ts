@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { projectSchema } from './schemas.ts';
 
-/** What everyone on the web sees of a project: what its owner wrote and what was received, and no names of members. */
+/** Public view of a project: what its owner wrote and what was received, and no names of members. */
 export const publicProjectSchema = z.pick(projectSchema, {
   id: true,
   title: true,

@@ -104,7 +104,7 @@ const hasOwnIds = () =>
     'Two milestones have the same id.',
   );
 
-/** What a project's owner writes. */
+/** Fields that a project's owner writes. */
 const description = {
   title: line(LIMITS.titleMax),
   /** One line under the title. */
@@ -172,7 +172,7 @@ export const projectSchema = z.object({
   /** Grows by 1 with every change; sent back with the next save. */
   revision: z.number(),
   description: z.string(),
-  /** What the owner is; null is unknown. */
+  /** Type of the owner; null is unknown. */
   applicantType: z.nullable(ownerTypeSchema),
   region: z.nullable(z.string()),
   amountSought: z.nullable(
@@ -195,7 +195,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** What the owner may change of a project. */
+/** Fields of a project that its owner may change. */
 export type ProjectText = Pick<
   Project,
   | 'title'

@@ -25,7 +25,7 @@ export async function answerProject(db: Database, record: ProjectRecord): Promis
   return project;
 }
 
-/** What a list row needs; the long text stays behind. */
+/** Returns the fields of a list row; the long text stays behind. */
 export function cardOf(project: Project): ProjectCard {
   const { id, title, summary, categories, fundingGoal, currentFunding, status, stage, cover, followerCount } =
     project;

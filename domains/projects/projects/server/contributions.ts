@@ -11,7 +11,7 @@ import { coverObject, listKnownCovers } from './store/cover-store.ts';
 
 const SUBJECT_MAX = 200;
 
-/** What projects add to domains below them. */
+/** Contributions of projects to domains below. */
 export const PROJECT_CONTRIBUTIONS: readonly Contribution[] = [
   earnsReputation({
     id: 'project-published',

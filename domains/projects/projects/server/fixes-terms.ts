@@ -2,7 +2,7 @@ import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ProjectText } from '../contract/schemas.ts';
 
-/** What of a project's text others rely on now. */
+/** Parts of a project's text that others rely on now. */
 export interface FixedTerms {
   readonly goal: boolean;
   /** Which milestones there are, in which order, with which titles and shares; their progress can always change. */

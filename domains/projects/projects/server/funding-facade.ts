@@ -88,8 +88,8 @@ export async function setCollectedGoal(
 }
 
 /**
- * What a published project said at a revision, for those who reviewed that one; null for a revision from before it was
- * published and for one that does not exist.
+ * Finds the text of a published project at a revision, for those who reviewed that one; null for a revision from
+ * before it was published and for one that does not exist.
  */
 export function findProjectText(
   db: Database,

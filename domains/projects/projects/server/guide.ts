@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of projects. */
+/** Passages on projects for the assistant's guide. */
 export const PROJECTS_GUIDE = addsToGuide({
   id: 'projects',
   order: 5,

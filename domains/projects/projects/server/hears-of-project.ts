@@ -10,7 +10,7 @@ export interface ProjectAudience {
   members(db: Database, projectId: string): Promise<readonly string[]>;
   /** Whether this one of them gets the project's updates, unless they chose not to; without it nobody of them does. */
   hearsUpdates?(db: Database, projectId: string, userId: string): Promise<boolean>;
-  /** What a new stage means for these members, after the owner's reason; null for nothing. */
+  /** Adds the meaning of a new stage for these members, after the owner's reason; null for nothing. */
   adds?(db: Database, projectId: string, stage: ProjectStage): Promise<string | null>;
 }
 

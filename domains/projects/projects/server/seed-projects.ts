@@ -13,7 +13,10 @@ export interface SeedProject {
   readonly text: SeedText;
 }
 
-/** Projects of people and places that do not exist. Their facts differ on purpose: matching has something to tell apart. */
+/**
+ * Projects of people and places that do not exist. Their facts differ on purpose: matching has something to tell
+ * apart.
+ */
 export const SEED_PROJECTS: readonly SeedProject[] = [
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0001',

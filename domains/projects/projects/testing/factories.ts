@@ -6,7 +6,7 @@ import { coverObject, insertCover } from '../server/store/cover-store.ts';
 import type { ProjectRecord } from '../server/store/project-record.ts';
 import { createDraft, markPublished } from '../server/store/projects-store.ts';
 
-/** What makes a project complete enough to be published. */
+/** Text that makes a project complete enough to be published. */
 export const COMPLETE_TEXT: ProjectText = {
   title: 'Tidewatch',
   summary: 'Flood gauges a small harbour can afford and install in a day.',

@@ -3,7 +3,7 @@ import { PROJECT_LIMITS, PROJECT_SORTS, PROJECT_STAGES, PROJECT_TRAITS } from '.
 import { isRegionCode } from '../contract/regions.ts';
 import type { BrowseProjectsQuery } from '../contract/schemas.ts';
 
-/** What the list page is asked to show, as its address says it. */
+/** Filter of the list page, as its address gives it. */
 export interface BrowseFilter {
   readonly q: string;
   readonly category: string;

@@ -12,7 +12,7 @@ const foundIn = ({ items }: ProjectPage) =>
     ...(status === 'draft' ? { hint: 'Draft' } : {}),
   }));
 
-/** What the palette finds: the member's own projects with their drafts, and those of everybody. */
+/** Results of the palette: the member's own projects with their drafts, and those of everybody. */
 export const finders = [
   defineFinder({
     heading: 'Your projects',

@@ -3,7 +3,7 @@ import { definePlace } from '#platform/web/places.tsx';
 import type { PublicProject } from '../contract/public-schemas.ts';
 import type { Project, ProjectStage } from '../contract/schemas.ts';
 
-/** What a part of the project page knows: the project as its reader sees it. */
+/** Data for a part of the project page: the project as its reader sees it. */
 export interface ProjectPart {
   readonly project: Project;
   readonly isOwner: boolean;
@@ -12,7 +12,7 @@ export interface ProjectPart {
 /** Beside the text: the funding bar with its true goal, how a member contributes, and who did. */
 export const projectFundingPlace = definePlace<ProjectPart>('projects.funding');
 
-/** What a part of the page that everyone sees knows. */
+/** Data for a part of the public page. */
 export interface PublicProjectPart {
   readonly project: PublicProject;
   /** The button to join or to open the project, for one that takes contributions now or does not. */

@@ -23,7 +23,7 @@ export type RoundMethod = (typeof ROUND_METHODS)[number];
 
 /** The lowest level a round can ask for; every donor whose gifts count has it beside the level that is asked for. */
 export const CONTACT_LEVEL = 'email';
-/** What every account has: it says nothing of a person, so no round can ask for it. */
+/** Level of every account: it says nothing of a person, so no round can ask for it. */
 export const BARE_LEVEL = 'basic';
 /** The level that makes a donor's gifts count unless the round names another: two independent proofs of one person. */
 export const VERIFIED_LEVEL = '2fa';
@@ -43,7 +43,7 @@ export const ROUND_TIMES = {
   automaticAfterMs: 7 * DAY_MS,
 } as const;
 
-/** What one member may have or do. */
+/** Quotas of one member. */
 export const ROUND_QUOTAS = {
   drafts: 5,
   running: 3,

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the domain rounds refuses. */
+/** Refusals of rounds. */
 export const roundsErrors = defineErrors({
   'rounds.not_found': { status: 404, message: 'Round not found.' },
   'rounds.changed_elsewhere': {

@@ -171,7 +171,7 @@ export const candidatesSchema = z.array(candidateSchema);
 
 export const estimateQuerySchema = z.strictObject({ projectId: z.optional(z.uuid()), wei });
 
-/** What one more gift of the caller would add to a project's match. */
+/** Addition of one more gift of the caller to a project's match. */
 const estimateSchema = z.object({
   projectId: z.string(),
   /** `closed`: the project takes no contributions now, no matter who asks. */
@@ -180,18 +180,18 @@ const estimateSchema = z.object({
   range: z.nullable(z.object({ lowWei: z.string(), highWei: z.string() })),
   /** Why it adds nothing or cannot be given, as a sentence. */
   because: z.nullable(z.string()),
-  /** What has to happen before a gift counts: the goal is reached and the money paid out, or paid out; null without a campaign. */
+  /** Condition for a gift to count: the goal is reached and the money paid out, or paid out; null without a campaign. */
   condition: z.nullable(z.enum(['goal', 'paid_out'])),
-  /** What the project would get if giving ended now, wei; null where there is no quick estimate. */
+  /** Match of the project if giving ended now, wei; null where there is no quick estimate. */
   matchWei: z.nullable(z.string()),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
 export const estimatesSchema = z.object({
   asOf: z.string(),
-  /** What would stay in the pool if giving ended now, wei. */
+  /** Rest of the pool if giving ended now, wei. */
   leftWei: z.nullable(z.string()),
-  /** What the caller lacks, so that their gifts are matched. */
+  /** Steps the caller lacks for matched gifts. */
   missing: z.array(z.object({ label: z.string(), link: z.string() })),
   projects: z.array(estimateSchema),
 });

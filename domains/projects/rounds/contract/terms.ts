@@ -10,7 +10,10 @@ export interface TermProblem {
 type Dates = Pick<Terms, 'applicationsFrom' | 'givingFrom' | 'givingUntil' | 'appealUntil'>;
 const at = (moment: string): number => new Date(moment).getTime();
 
-/** What does not fit together in the terms of a round, in the order of the form; whether a level exists is the server's to say. */
+/**
+ * Lists the contradictions in the terms of a round, in the order of the form; whether a level exists is the server's
+ * to say.
+ */
 export function problemsOf(terms: Terms): TermProblem[] {
   const { method, parameterWei, capWei, poolWei } = terms;
   const money: TermProblem[] = [];
@@ -37,7 +40,7 @@ function dateProblems({ applicationsFrom, givingFrom, givingUntil, appealUntil }
   return problems;
 }
 
-/** What keeps a round from being published or changed at this moment: giving must be ahead. */
+/** Lists the obstacles in time to publishing or changing a round: giving must be ahead. */
 export function timeProblems({ givingFrom }: Pick<Terms, 'givingFrom'>, now: Date): TermProblem[] {
   return at(givingFrom) > now.getTime()
     ? []

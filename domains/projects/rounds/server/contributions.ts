@@ -2,7 +2,7 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import { hearsOfProject } from '#projects/projects/server';
 import { listRoundJudges } from './store/application-store.ts';
 
-/** What rounds adds to domains below it. */
+/** Contributions of rounds to domains below. */
 export const ROUNDS_CONTRIBUTIONS: readonly Contribution[] = [
   hearsOfProject({ id: 'rounds', members: listRoundJudges }),
 ];

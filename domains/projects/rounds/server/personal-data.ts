@@ -7,12 +7,13 @@ import { forgetMember, listApplicationsOf, listReviewingOf } from './store/appli
 import { listFlagsOf } from './store/result-store.ts';
 import { deleteDraft, listOfOwner, lockRound } from './store/round-store.ts';
 
-/** What everybody reads where an owner has left: nothing about why. */
+/** Reason shown where an owner has left: nothing about why. */
 const OWNER_LEFT = 'The owner is no longer a member.';
 
 /**
- * What a member opened, applied for, reviews, and why their gifts were flagged. When they leave, drafts go, rounds in which
- * nobody gave yet are cancelled, and others continue without their name: they are computed automatically.
+ * Rounds a member opened, their applications and reviews, and the reasons for flags on their gifts. When they leave,
+ * drafts go, rounds in which nobody gave yet are cancelled, and others continue without their name: they are computed
+ * automatically.
  */
 export const roundsPersonalData = definePersonalData({
   columns: {

@@ -8,7 +8,7 @@ import { insertResult } from '../server/store/result-store.ts';
 import { changeRound, createRound } from '../server/store/round-store.ts';
 import { aTerms } from './terms.ts';
 
-/** Of whom a stored round is, with which accepted project, and how many days ago its applications started. */
+/** Owner of a stored round, its accepted project, and the days since its applications started. */
 interface Stored {
   readonly ownerId: string;
   readonly projectId: string;

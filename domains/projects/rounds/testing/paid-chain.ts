@@ -19,7 +19,7 @@ interface Question {
 
 /** A node that knows what planted campaigns have paid out: everything, unless a test says otherwise. */
 export interface PaidChain {
-  /** What an instance is configured with. */
+  /** Configuration of an instance. */
   readonly environment: { readonly EVM_RPC_URL: string; readonly EVM_CHAIN_ID: string };
   /** Until the test ends a campaign has paid out only this. */
   pays(campaign: string | null, part: Part): void;

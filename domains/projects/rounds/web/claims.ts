@@ -2,7 +2,7 @@ import type { ProjectResult } from '../contract/schemas.ts';
 
 type Payout = NonNullable<ProjectResult['payout']>;
 
-/** What a project's claim needs, as `proofs.json` of the server has it. */
+/** Writes the file for a project's claim, as `proofs.json` of the server has it. */
 export function claimFile(root: string, { address, amountWei, proof }: Payout): string {
   const claim = { leafEncoding: ['address', 'uint256'], root, address, amount: amountWei, proof };
   return `${JSON.stringify(claim, null, 2)}\n`;

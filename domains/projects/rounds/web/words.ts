@@ -47,7 +47,9 @@ export const etherText = (wei: string): string => `${exactAmountText(etherOfWei(
 
 const MICRO = 10n ** 12n;
 
-/** An amount of wei as ETH to be read at a glance: rounded to six decimals, as everywhere ETH is. The files are exact. */
+/**
+ * An amount of wei as ETH to be read at a glance: rounded to six decimals, as everywhere ETH is. The files are exact.
+ */
 export function shortEtherText(wei: string): string {
   const all = BigInt(wei);
   const micros = (all + MICRO / 2n) / MICRO;
@@ -97,7 +99,7 @@ export function whereItIs(round: Dates): string {
   }
 }
 
-/** What everybody can do now, in a sentence. @param isClosed no project takes contributions now */
+/** Describes the present state for everyone, in a sentence. @param isClosed no project takes contributions now */
 export function whatNow(state: RoundState, isClosed = false): string {
   switch (state) {
     case 'draft':
@@ -121,7 +123,7 @@ export function whatNow(state: RoundState, isClosed = false): string {
   }
 }
 
-/** Whose gifts are matched. */
+/** Describes the donors whose gifts are matched. */
 export function eligibleText(level: string): string {
   const name =
     level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
@@ -131,5 +133,5 @@ export function eligibleText(level: string): string {
 
 /** A moment as `datetime-local` has it, in UTC. */
 export const momentValue = (iso: string | undefined): string => iso?.slice(0, 16) ?? '';
-/** What `datetime-local` holds, read as UTC. */
+/** Reads the value of `datetime-local` as UTC. */
 export const momentOf = (value: string): string => `${value.slice(0, 16)}:00Z`;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 
-/** What every key begins with, so that people and secret scanners know one where they see it. */
+/** Prefix of every key, by which people and secret scanners recognize one. */
 export const KEY_PREFIX = 'hodag_';
 /** Days a member may let a key live. */
 export const KEY_LIFE_DAYS = [7, 30, 90, 365] as const;
@@ -8,7 +8,7 @@ export const KEY_LIFE_DAYS = [7, 30, 90, 365] as const;
 export const KEY_NAME_MAX = 60;
 /** Keys of one member that are neither revoked nor expired. */
 export const KEYS_MAX = 20;
-/** What a key may give away in 24 hours at most, in HDAG, where the operator says nothing else. */
+/** Largest amount a key may give away in 24 hours, in HDAG, unless the operator sets another. */
 export const KEY_DAILY_LIMIT_MAX_HDAG = 100_000;
 
 /** An expired key stays in its member's list so long, so that they see why a program stopped. */

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 import { KEYS_MAX } from './constants.ts';
 
-/** What the domain api-keys refuses; what a key itself is refused with is in the kernel. */
+/** Refusals of the domain api-keys; what a key itself is refused with is in the kernel. */
 export const apiKeysErrors = defineErrors({
   'api_keys.not_found': { status: 404, message: 'API key not found.' },
   'api_keys.name_taken': { status: 409, message: 'Another of your API keys has this name.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings, setting } from '#platform/server/settings.ts';
 import { KEY_DAILY_LIMIT_MAX_HDAG } from '../contract/constants.ts';
 
-/** What an operator may set of API keys. */
+/** Settings of API keys. */
 export const apiKeysSettings = defineSettings('api_keys', {
   dailyLimitMax: setting({
     schema: z.int().min(1).max(1_000_000_000),

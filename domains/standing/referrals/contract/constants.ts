@@ -6,7 +6,7 @@ export const CODE_LETTERS = 4;
 /** Random digits after them (spec §9); one more for each time that all of a length are taken (economy.md). */
 export const CODE_DIGITS_MIN = 4;
 
-/** What a username with fewer letters is filled up with (economy.md "Referrals"). */
+/** Letters that fill up a short username (economy.md "Referrals"). */
 export const CODE_PADDING = 'HDAG';
 
 /** Nothing longer is looked up. */
@@ -70,6 +70,6 @@ export const ALERTS_LIMIT = 100;
 export const INVITATIONS_A_DAY = 10;
 export const INVITATION_COOLDOWN_DAYS = 30;
 
-/** What a member may be alerted to. */
+/** Kinds of alert. */
 export const ALERT_KINDS = ['joined', 'verified', 'completed', 'decay'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

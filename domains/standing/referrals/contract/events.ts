@@ -19,13 +19,19 @@ export const referralCompleted = defineEvent(
   z.object({ userId: z.uuid(), referrerId: z.uuid(), at: z.iso.datetime() }),
 );
 
-/** An invitation was found fraudulent, before it was paid or after: it counts nothing any more. The referrer reads the reason. */
+/**
+ * An invitation was found fraudulent, before it was paid or after: it counts nothing any more. The referrer reads the
+ * reason.
+ */
 export const referralReversed = defineEvent(
   'referrals.reversed',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), reason: z.string(), at: z.iso.datetime() }),
 );
 
-/** That was wrong, as an appeal showed: the invitation counts again. `reason`: the one that was given when it was withdrawn. */
+/**
+ * That was wrong, as an appeal showed: the invitation counts again. `reason`: the one that was given when it was
+ * withdrawn.
+ */
 export const referralRestored = defineEvent(
   'referrals.restored',
   z.object({ userId: z.uuid(), referrerId: z.uuid(), reason: z.string(), at: z.iso.datetime() }),

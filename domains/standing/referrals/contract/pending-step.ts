@@ -1,11 +1,11 @@
 import { COMPLETE_PERCENT } from './constants.ts';
 
-/** What a member's own reward for joining is pending until (economy.md "Referrals"). */
+/** Step that a member's own reward for joining is pending until (economy.md "Referrals"). */
 export const OWN_STEP = 'you verify a contact';
 
 /**
- * What a reward for inviting a member is pending until, in the same words on every page, in notes and in reminders: first
- * a verified contact, then so much of the profile (economy.md "Referrals").
+ * Names the step that a reward for inviting is pending until, in the same words on pages, in notifications and
+ * reminders: first a verified contact, then so much of the profile (economy.md "Referrals").
  * @param name of the invited member; "they" where the name is beside it already
  */
 export function pendingStep(isVerified: boolean, name: string | null = null): string {

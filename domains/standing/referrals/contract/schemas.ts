@@ -36,7 +36,7 @@ export const ownInvitationAnswer = answer(
     .object({
       /** Null once they have left. */
       inviter: z.string().nullable(),
-      /** Of the reward for joining, what is not paid yet. */
+      /** Unpaid part of the reward for joining. */
       amount: hdag,
       state: z.enum(['pending', 'settling', 'held', 'ended']),
       /** When it is paid if nothing is found; null unless it settles. */
@@ -89,14 +89,14 @@ export const programAnswer = answer(
       /** Whether the next verified referral is multiplied. */
       active: z.boolean(),
     }),
-    /** Of the caller: all levels, points of the first. */
+    /** Counts of the caller: all levels, points of the first. */
     levels: z.array(levelCount),
-    /** Of the first level, who have left since: counted, but not in the tree. */
+    /** Referrals of the first level who have left since: counted, but not in the tree. */
     left: z.number().int(),
     totalPoints: z.number().int(),
     /** Promised by invitations and not paid, as the balance counts it: waiting, settling, due or in review. */
     pending: hdag,
-    /** What the pending part was worth at first. */
+    /** Original value of the pending part. */
     pendingOriginal: hdag,
     /** RepID points the caller has from verified referrals. */
     repIdEarned: z.number(),
@@ -121,7 +121,7 @@ export const REFERRAL_STATES = [
 
 const reward = z.object({
   original: hdag,
-  /** What it is worth now; decays while `nextDecayAt` is there. */
+  /** Value now; decays while `nextDecayAt` is there. */
   valueNow: hdag,
   nextDecayAt: instant.nullable(),
   /** When it is paid if nothing is found; null unless it settles. */
@@ -130,7 +130,7 @@ const reward = z.object({
   waitsFor: z.enum(REWARD_WAITS).nullable(),
   goesOnAt: instant.nullable(),
   paid: hdag,
-  /** What is not paid yet of what it is worth now. */
+  /** Unpaid part of its value now. */
   left: hdag,
   note: z.string().nullable(),
 });
@@ -146,7 +146,7 @@ const review = z.object({
 
 const referral = z.object({
   id: z.uuid(),
-  /** Who invited them, or the next above who has not left: the caller or someone in this list. */
+  /** Their referrer, or the next above who has not left: the caller or someone in this list. */
   parentId: z.uuid(),
   username: z.string().nullable(),
   /** Name of the member who invited them; null once they have left. */
@@ -159,7 +159,7 @@ const referral = z.object({
   points: z.number().int(),
   state: z.enum(REFERRAL_STATES),
   reward: reward.nullable(),
-  /** Of a reward that was held: which review, and whether the caller may appeal. */
+  /** Review of a reward that was held: which review, and whether the caller may appeal. */
   review: review.nullable(),
 });
 export type Referral = z.output<typeof referral>;
@@ -179,7 +179,7 @@ export const treeAnswer = answer(
     /** The caller's own reward for having been invited; null for anyone who came alone. */
     own: z
       .object({
-        /** Who invited the caller; null once they have left. */
+        /** The caller's referrer; null once they have left. */
         inviter: z.string().nullable(),
         state: z.enum(REFERRAL_STATES),
         reward,
@@ -205,7 +205,7 @@ export const alertsAnswer = answer(
   z.object({
     choices,
     decayPercentPerDay: z.number(),
-    /** What happened, newest first. */
+    /** Alerts, newest first. */
     alerts: z.array(
       z.object({
         kind: z.enum(ALERT_KINDS),
@@ -258,7 +258,9 @@ export const inviteInput = z.strictObject({ email: z.email('Enter an email addre
 export const inviteAnswer = answer(
   z.object({
     left: z.number().int(),
-    /** When the caller invited this address before: then nothing was mailed and nothing counted. Null for a first time. */
+    /**
+     * When the caller invited this address before: then nothing was mailed and nothing counted. Null for a first time.
+     */
     invitedAt: instant.nullable(),
   }),
 );

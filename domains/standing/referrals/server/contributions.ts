@@ -38,7 +38,7 @@ const BOTH_PROVEN =
 const note = (config: Config): string | null =>
   referralTerms(config).transferable === 'both-proven' ? BOTH_PROVEN : null;
 
-/** What referrals add to domains below them. */
+/** Contributions of referrals to domains below. */
 export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
   asksForTask({
     id: 'refer',

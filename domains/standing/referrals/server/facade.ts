@@ -86,7 +86,7 @@ export interface VerifiedReferral {
   readonly at: Date | null;
 }
 
-/** Whom of the verified members these referrers brought, in any order. */
+/** Lists the verified referrals of these referrers, in any order. */
 export async function listVerifiedReferrals(
   db: Database,
   referrerIds: readonly string[],
@@ -123,7 +123,7 @@ export function referralTerms(config: Services['config']): ReferralTerms {
 /** The rule of reputation that a verified referral earns points by. */
 export const REFERRAL_RULE = 'referral-verified';
 
-/** What inviting brings a member now, for pages that are not of referrals. */
+/** Returns the benefit of an invitation now, for pages outside referrals. */
 export async function invitationOf(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'contributions' | 'resources'>,
   userId: string,

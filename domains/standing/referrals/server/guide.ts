@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of invitations. */
+/** Passages on invitations for the assistant's guide. */
 export const REFERRALS_GUIDE = addsToGuide({
   id: 'referrals',
   order: 4,

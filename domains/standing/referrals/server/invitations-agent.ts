@@ -13,7 +13,7 @@ const ACCOUNT = {
 };
 const REFERRALS = { title: 'Referrals', path: '/referrals', excerpt: 'Everyone who joined with your link.' };
 
-/** Who invited a member, and how many joined with their link. */
+/** Answers who invited a member, and how many joined with their link. */
 export const INVITATIONS_AGENT = answersQuestion({
   id: 'invitations',
   order: 5,

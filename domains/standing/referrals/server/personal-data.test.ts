@@ -21,7 +21,7 @@ const notes = async ({ userId }: TestMember) =>
   ).map(({ title, message, link }) => [title, message, link]);
 const since = (from: Date | null) => ({ from, to: null });
 
-/** Somebody who invited a friend; both are paid. */
+/** Makes a member who invited a friend; both are paid. */
 async function aPaidInvitation() {
   const inviter = await scene.newcomer();
   await scene.verify(inviter);
@@ -39,7 +39,7 @@ const lapse = ({ userId }: TestMember) =>
   rows(sql`update tokens_reward set state = 'lapsed', waiting_since = null
     where key = ${`referral.direct:${userId}`}`);
 
-/** What is said of an invitation wherever it counts. */
+/** Statements about an invitation wherever it counts. */
 async function figuresOf({ userId, actor }: TestMember) {
   const { db } = scene.database;
   const input = { params: undefined, query: undefined, body: undefined };

@@ -19,7 +19,7 @@ import { LIMIT_CEILING } from './rules/hold-limit.ts';
 const hdag = z.number().min(0.000001).max(1_000_000);
 const days = z.int().min(0).max(3650);
 
-/** What an operator may set of referrals. */
+/** Settings of referrals. */
 export const referralsSettings = defineSettings('referrals', {
   newMemberReward: setting({
     schema: hdag,

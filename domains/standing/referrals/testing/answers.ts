@@ -1,6 +1,6 @@
 import type { Alerts, Program, Referral, Revenue } from '../contract/schemas.ts';
 
-/** What the server answers a member with a few referrals, for tests of pages. */
+/** Answer for a member with a few referrals, for tests of pages. */
 export const A_PROGRAM: Program = {
   rewards: { newMember: '2', direct: '5', level2: '1', level3: '0.5' },
   decayPercentPerDay: 5,

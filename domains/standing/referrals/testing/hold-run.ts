@@ -8,7 +8,7 @@ import type { Kind, SimMember } from './hold-world.ts';
 const SETTLEMENT = 3 * DAY_MS;
 const LIVE = 90 * DAY_MS;
 
-/** What became of one member whose rewards fell due. */
+/** Outcome for one member whose rewards fell due. */
 export interface Outcome {
   readonly member: SimMember;
   readonly score: number;
@@ -21,7 +21,7 @@ export interface HoldRun {
   readonly limit: number;
 }
 
-/** What is known of a world at some moment, with the look-ups the score needs. */
+/** Known facts of a world at some moment, with the look-ups the score needs. */
 class Known {
   readonly #members: readonly SimMember[];
   readonly #children = new Map<number, number[]>();
@@ -76,7 +76,8 @@ class Known {
         ids.add(child);
         const isDone = member.completedAt !== null && member.completedAt < until;
         const completedAt = isDone && member.completedAt !== null ? new Date(member.completedAt) : null;
-        // Those of the model have verified a contact when they join: to the score the worst case for anyone who is honest.
+        // Those of the model have verified a contact when they join: to the score the worst case for anyone who is
+        // honest.
         const joinedAt = new Date(member.joinedAt);
         members.push({ joinedAt, verifiedAt: joinedAt, completedAt, level });
       }
@@ -111,8 +112,8 @@ function push<K>(map: Map<K, number[]>, key: K, id: number): void {
 
 /**
  * Lets the score decide over everybody who falls due, in the order in which it happens, with the limit of that moment
- * among the live scores. In the shadow month only what the score is sure of is held. What is held is found out by anyone who looks, a day later:
- * refused accounts leave the live scores.
+ * among the live scores. In the shadow month only what the score is sure of is held. What is held is found out by
+ * anyone who looks, a day later: refused accounts leave the live scores.
  */
 export function runHold(world: readonly SimMember[], percentile: number, shadow = 30 * DAY_MS): HoldRun {
   const known = new Known(world);

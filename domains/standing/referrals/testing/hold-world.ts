@@ -77,7 +77,7 @@ interface Farm {
   readonly accountsPerNetwork: number;
   /** Milliseconds from joining to complete. */
   readonly done: (draws: Draws) => number | null;
-  /** Whom account n is invited by: the index in the farm, −1 for its operator. */
+  /** Referrer of account n: the index in the farm, −1 for its operator. */
   readonly parent: (n: number, draws: Draws) => number;
 }
 

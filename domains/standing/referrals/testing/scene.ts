@@ -24,7 +24,7 @@ import { referralsPersonalData } from '../server/personal-data.ts';
 export interface Scene {
   readonly database: TestDatabase;
   readonly services: TestServices;
-  /** What an operation is called with, as by a browser. */
+  /** Dependencies of an operation, as a browser's request has them. */
   deps(): OperationDeps;
   /** A member who came with someone's invitation, or alone; each a minute after the one before. */
   newcomer(inviter?: TestMember | null, channel?: string): Promise<TestMember>;
@@ -38,7 +38,7 @@ export interface Scene {
   pay(): Promise<void>;
   /** Runs the ledger's job that frees what a member earned. */
   release(member: TestMember): Promise<void>;
-  /** What an administrator does with cases, and members against them. */
+  /** Review desk for an administrator and the members. */
   desk(admin: TestMember): ReturnType<typeof aReviewDesk>;
   rewards(member: TestMember): Promise<readonly RewardEntry[]>;
   /** Deletes the account, as far as this domain and the name go. */

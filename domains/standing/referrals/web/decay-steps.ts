@@ -35,7 +35,7 @@ export function decaySteps(
   };
 }
 
-/** Of referrals, and the own joining, that whose pending reward loses value next; null where none does. */
+/** Finds the pending reward that loses value next, the own one for joining included; null where none does. */
 export function nextToDecay<T extends Pick<Referral, 'reward'>>(earning: readonly T[]): T | null {
   const [first] = earning
     .filter(({ reward }) => reward?.nextDecayAt != null && Number(reward.valueNow) > 0)

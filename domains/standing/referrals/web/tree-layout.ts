@@ -32,7 +32,8 @@ export function byInviter<T extends Node>(referrals: readonly T[]): ReadonlyMap<
 
 /**
  * A tidy tree of layers: each leaf has a separate row, members who invited others are in the middle of them. The order
- * among those below one member is that of the list; an empty column stands for a member who left. Levels are three at most, so it calls itself three deep at most.
+ * among those below one member is that of the list; an empty column stands for a member who left. Levels are three at
+ * most, so it calls itself three deep at most.
  */
 export function layoutTree<T extends Node>(referrals: readonly T[]): TreeLayout<T> {
   const below = byInviter(referrals);

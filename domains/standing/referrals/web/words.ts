@@ -14,7 +14,7 @@ export const CHANNEL_LABEL: Readonly<Record<Channel, string>> = {
   facebook: 'Facebook',
 };
 
-/** What a level is called in earnings; 0 is the reward for having been invited. */
+/** Names of the levels in earnings; 0 is the reward for having been invited. */
 export const LEVEL_LABEL = ['Joining', 'Level 1', 'Level 2', 'Level 3'] as const;
 
 type Look = { readonly label: string; readonly tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' };
@@ -36,7 +36,7 @@ export const STATE_LOOK: Readonly<Record<Referral['state'], Look>> = {
 type Reward = NonNullable<Referral['reward']>;
 type Appeal = NonNullable<NonNullable<Referral['review']>['appeal']>;
 
-/** What became of the member's appeal, in one sentence. */
+/** Describes the state of the member's appeal in one sentence. */
 export function appealText({ createdAt, state, answer, answeredAt }: Appeal): string {
   const made = `You appealed on ${dayText(createdAt)};`;
   if (state === 'open') return `${made} it has not been answered yet.`;
@@ -45,7 +45,7 @@ export function appealText({ createdAt, state, answer, answeredAt }: Appeal): st
 }
 
 /**
- * What becomes of a reward, without its amounts; nothing where the state says all of it.
+ * Describes the course of a reward without its amounts; nothing where the state says all of it.
  * @param isOwn whether it is the member's own for joining, not one for a member they invited
  */
 export function courseText(
@@ -86,7 +86,7 @@ export function reminderText(name: string, isVerified: boolean, origin: string):
     : `Hi ${name}, verify a contact on Hodag and you get your reward for joining: ${origin}${pathTo('/onboarding', { step: '2' })}\nI get mine for inviting you once you also ${profile}: ${profileLink}`;
 }
 
-/** What a reward is worth now, as its column shows it: an amount while it is open, else how it ended. */
+/** Value of a reward now, as its column shows it: an amount while it is open, else how it ended. */
 export function worthText({ state, reward }: Pick<Referral, 'state' | 'reward'>): string | null {
   if (!reward) return null;
   if (state === 'paid') return 'paid';
@@ -124,7 +124,7 @@ export function ruleTexts(program: Program): string[] {
 const BOTH_PROVEN_TEXT =
   'HDAG from an invitation becomes transferable once the person you invited holds an SBT too. Until then it can vote.';
 
-/** What a member is called who has deleted their account. */
+/** Name of a member who has deleted their account. */
 export const FORMER = 'A former member';
 
 /** How much of a list is on the page, and in which order. `level` null is all three. */

@@ -21,7 +21,7 @@ export const standingSchema = z.object({
   link: z.string().nullable(),
   /** How often it was earned; what is over a limit is not counted. */
   times: z.number().int(),
-  /** What all of it is worth now. */
+  /** Value now of all of it. */
   worthNow: z.number(),
   /** Times or points used of the limit in the present period; 0 without a limit. */
   used: z.number(),
@@ -41,7 +41,7 @@ export const reputationSchema = z.object({
   nextTier: z.object({ tier: z.number().int(), missing: z.number() }).nullable(),
   /** When the figure is the next lower one if nothing is earned until then. */
   nextDropAt: instant.nullable(),
-  /** What it would be in a year if nothing is earned until then. */
+  /** Value in a year if nothing is earned until then. */
   inAYear: z.number().int().nonnegative(),
   halfLifeDays: z.number().int(),
   standings: z.array(standingSchema),
@@ -60,14 +60,14 @@ export const pointSchema = z.object({
   id: z.uuid(),
   rule: contributedId(POINT_RULES),
   label: z.string(),
-  /** What it was earned with, where that has a name. */
+  /** Subject it was earned with, where that has a name. */
   subject: z.string().nullable(),
   earnedAt: instant,
   points: z.number(),
   /** `partly`: the limit left room for a part. */
   status: z.enum(['counts', 'partly', 'over-limit', 'reversed']),
   worthNow: z.number(),
-  /** What it will be worth in 30 days. */
+  /** Value in 30 days. */
   worthIn30Days: z.number(),
   reversal: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Recorded by an administrator’s answer to an appeal. */

@@ -10,7 +10,7 @@ export interface EarnedPoint {
   readonly earnedAt: Date;
 }
 
-/** What these members did, in any order; what was taken back is left out. */
+/** Lists the points of these members, in any order; what was taken back is left out. */
 export async function listEarnedPoints(db: Database, userIds: readonly string[]): Promise<EarnedPoint[]> {
   return userIds.length === 0 ? [] : selectEarned(db, [...userIds]);
 }
@@ -29,14 +29,17 @@ export interface TakenBack {
   readonly reason: string;
 }
 
-/** What was taken back from these members, and was not given back since; the last first. */
+/** Lists the points taken back from these members and not given back since; the last first. */
 export async function listTakenBack(db: Database, userIds: readonly string[]): Promise<TakenBack[]> {
   if (userIds.length === 0) return [];
   const rows = await selectReversed(db, [...userIds]);
   return rows.flatMap(({ at, reason, ...row }) => (at && reason ? [{ ...row, at, reason }] : []));
 }
 
-/** The trust of these members, 0 to 1, for ranking alone: it is shown to its owner only. Members it did not reach are left out. */
+/**
+ * The trust of these members, 0 to 1, for ranking alone: it is shown to its owner only. Members it did not reach are
+ * left out.
+ */
 export function listTrust(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return selectTrustOf(db, userIds);
 }

@@ -40,8 +40,9 @@ export { pointRules } from './settings.ts';
 export { addsTrust } from './trust-edges.ts';
 
 /**
- * What a start does not leave to the night. Where no one has a point yet, members may have earned some before points
- * were kept; where there are some, trust and the distribution may have been missed by an instance that is off at night.
+ * Lists the jobs that a start does not leave to the night. Where no one has a point yet, members may have earned some
+ * before points were kept; where there are some, trust and the distribution may have been missed by an instance that
+ * is off at night.
  */
 async function neverRun(db: Database): Promise<string[]> {
   if (!(await hasAnyPoint(db))) return [CATCH_UP_JOB];

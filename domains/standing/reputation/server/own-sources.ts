@@ -42,7 +42,10 @@ const provenBy =
 
 const own = (payload: { userId: string }) => payload.userId;
 
-/** What the domains below know, and endorsements. A point once earned stays when the contact, factor or wallet goes again. */
+/**
+ * Points from the domains below, and from endorsements. A point once earned stays when the contact, factor or wallet
+ * goes again.
+ */
 export const OWN_SOURCES: readonly Contribution[] = [
   earnsReputation({
     id: 'contact-verified',

@@ -9,7 +9,7 @@ export interface Fact {
   readonly userId: string;
   /** Unique for the member and rule: the same fact told again earns nothing. */
   readonly sourceId: string;
-  /** What the member calls it, at most 200 characters. */
+  /** Name for the member, at most 200 characters. */
   readonly subject?: string | null;
   /** When it happened; null where nobody knows, then it counts from when it is first heard of. */
   readonly at: Date | null;
@@ -31,8 +31,8 @@ export interface Withdrawal {
 
 /**
  * Something that earns RepID: its row in the table of economy.md and where its facts come from. Facts are read, never
- * carried by the event: so anyone who earned something before it counted, or whose event got lost, gets the same points, and
- * hearing an event twice changes nothing.
+ * carried by the event: so anyone who earned something before it counted, or whose event got lost, gets the same
+ * points, and hearing an event twice changes nothing.
  */
 export interface PointSource extends PointRule {
   readonly id: RuleId;
@@ -46,7 +46,7 @@ export interface PointSource extends PointRule {
   readonly facts?: (db: Database, userIds: readonly string[]) => Promise<readonly Fact[]>;
   /** The source must no longer tell of such a fact, or anyone who does not have the point yet would get it. */
   readonly withdrawals?: readonly Withdrawal[];
-  /** What was taken back with this very reason counts again; what was for another one stays so. */
+  /** Events that restore what was taken back with this very reason; what was for another one stays so. */
   readonly restorations?: readonly Withdrawal[];
 }
 

@@ -32,12 +32,12 @@ const settingsFor = (rule: z.ZodString | z.ZodEnum) =>
 
 const anyRules = settingsFor(z.string());
 
-/** What an operator may set of reputation, where these are the rules. */
+/** Settings of reputation with these rules. */
 export function reputationSettings(ruleIds: readonly string[]): Settings {
   return settingsFor(z.enum(ruleIds));
 }
 
-/** What the rules of an instance depend on. */
+/** Services that know the rules of an instance. */
 export type KnowsRules = Pick<Services, 'config' | 'contributions' | 'resources'>;
 
 const lastRules = defineResource('reputation.rules', () => ({
@@ -80,7 +80,7 @@ function limitedTo(limit: Limit | null, most: number | undefined): Limit | null 
   return 'times' in limit ? { ...limit, times: most } : { ...limit, points: most };
 }
 
-/** What RepID is computed by. */
+/** Reads the parameters of RepID. */
 export function repIdTerms(services: KnowsRules): RepIdTerms {
   return { rules: pointRules(services), halfLifeDays: anyRules.read(services.config).halfLifeDays };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a start puts in the queue. */
+/** Runs a start and returns the queued jobs. */
 async function started(): Promise<unknown[]> {
   const { db } = server.database;
   await db.execute(sql`delete from graphile_worker._private_jobs`);

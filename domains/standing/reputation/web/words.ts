@@ -16,7 +16,7 @@ export function standingText({ state, times, used, limit, opensAt }: Standing): 
   return `${used} of ${limit.times ?? limit.points} used${limit.per === 'ever' ? '' : ` this ${limit.per}`}`;
 }
 
-/** What became of an entry, where it does not simply count. */
+/** Describes the state of an entry that does not simply count. */
 export function statusText({
   status,
   reversal,
@@ -34,7 +34,7 @@ export function statusText({
   }
 }
 
-/** What became of an appeal. */
+/** Describes the state of an appeal. */
 export function appealText({ state, createdAt, answer }: NonNullable<Point['appeal']>): string {
   const sent = `Appeal of ${dayText(createdAt)}`;
   if (state === 'open') return `${sent}: waiting for an answer`;

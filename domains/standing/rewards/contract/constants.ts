@@ -9,13 +9,13 @@ export const LEADERBOARD_FRESH_MS = 7_200_000;
 export const RANGES = ['all', 'month', 'week'] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Whom the leaderboard compares: every member, or the caller with those they brought. */
+/** Members the leaderboard compares: every member, or the caller with those they brought. */
 export const SCOPES = ['everyone', 'invited'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Entries on one page of the leaderboard; a caller may ask for fewer. */
 export const ENTRIES_PER_PAGE = 50;
-/** Nobody is led further down than this; one's own place is told whatever it is. */
+/** Last page of the leaderboard; one's own place is told whatever it is. */
 export const LAST_PAGE = 20;
 
 /** The badges `/api/user/stats` names (spec §3 "User stats"). */

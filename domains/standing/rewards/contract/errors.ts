@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the rewards domain refuses. */
+/** Refusals of the domain rewards. */
 export const rewardsErrors = defineErrors({
   'rewards.badge_not_earned': {
     status: 409,

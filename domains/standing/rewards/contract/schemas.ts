@@ -13,7 +13,7 @@ export const userStats = z.object({
   badges: z.array(z.enum(STATS_BADGES)),
   /** All that were earned, those beyond the four too. */
   allBadges: z.array(contributedId(BADGES)),
-  /** What each of them looks like. */
+  /** Variant of each badge. */
   badgeVariants: z.record(z.string(), badgeVariant),
   /** The badges that the caller has not earned yet, in their order. */
   openBadges: z.record(z.string(), badgeVariant),
@@ -96,9 +96,9 @@ const hdagRate = z.object({
   hdag: z.string(),
   /** When it is paid. */
   when: z.string(),
-  /** What more there is to know, in a sentence; those that say the same say it once. */
+  /** Further remark, in a sentence; those that say the same say it once. */
   note: z.string().nullable(),
-  /** What its member can do about it while it waits, and where. */
+  /** Step its member can take while it is pending, and its page. */
   step: z.object({ label: z.string(), link: z.string() }).nullable(),
 });
 export type HdagRate = z.output<typeof hdagRate>;

@@ -23,7 +23,7 @@ export const sharedBadge = z.object({
   username: z.string(),
   badge: contributedId(BADGES),
   label: z.string(),
-  /** What it asks for. */
+  /** Requirement. */
   text: z.string(),
   icon: z.enum(BADGE_ICONS),
   earnedAt: z.iso.datetime(),

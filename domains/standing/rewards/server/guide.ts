@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of badges. */
+/** Passages on badges for the assistant's guide. */
 export const REWARDS_GUIDE = addsToGuide({
   id: 'rewards',
   order: 9,

@@ -14,19 +14,19 @@ export interface HdagSource extends Pick<HdagRate, 'label' | 'when' | 'step'> {
   readonly order: number;
   /** How much, as this instance is set. */
   hdag(config: Services['config']): bigint | number | string;
-  /** What more there is to know, in a sentence; sources that say the same say it once. */
+  /** Further remark, in a sentence; sources that say the same say it once. */
   note?(config: Services['config']): string | null;
 }
 
 /** Tells of a reward in HDAG, for the table of what pays how much. */
 export const paysReward = defineExtensionPoint<HdagSource>('rewards.hdag');
 
-/** Whom a member brought in a span of time, and the leaderboard's points for them. */
+/** Referrals of a member in a span of time, with the leaderboard's points for them. */
 export interface ReferralTotals {
   readonly userId: string;
-  /** Who registered with the member's own link. */
+  /** Members who registered with the member's own link. */
   readonly joined: number;
-  /** Of these, who have verified a contact. */
+  /** Those who have verified a contact. */
   readonly verified: number;
   readonly points: number;
 }
@@ -34,9 +34,9 @@ export interface ReferralTotals {
 /** Something that counts on the leaderboard. */
 export interface LeaderboardSource {
   readonly id: string;
-  /** What these members have since a moment (null: ever), in any order; who has nothing may be left out. */
+  /** Totals of these members since a moment (null: ever), in any order; who has nothing may be left out. */
   totals(db: Database, userIds: readonly string[], since: Date | null): Promise<readonly ReferralTotals[]>;
-  /** Whom a member brought: those the leaderboard compares them with when it is asked to. */
+  /** Lists the referrals of a member: those the leaderboard compares them with when it is asked to. */
   broughtBy(db: Database, userId: string): Promise<readonly string[]>;
 }
 export const leaderboardSources = defineExtensionPoint<LeaderboardSource>('rewards.leaderboard');
@@ -50,7 +50,7 @@ export interface Statistic {
 /** Counts one of the figures of the user's stats. */
 export const countsStatistic = defineExtensionPoint<Statistic>('rewards.statistic');
 
-/** Who does not want to be seen by other members. */
+/** Members who do not want to be seen by other members. */
 export interface HiddenSource {
   readonly id: string;
   /** Those of these members who hide. */

@@ -161,7 +161,7 @@ async function measure(name: string, ask: (turn: number) => Promise<number>): Pr
   };
 }
 
-/** What the night's job does for each member. */
+/** Work of the night's job for each member. */
 async function nightly({ pool, services: own }: BenchInstance): Promise<BenchResult> {
   const services = { ...own, contributions };
   const { rows } = await pool.query<{ id: string }>(`select id from identity_user limit ${REFRESHED}`);

@@ -35,7 +35,7 @@ export function anEntry(rank: number, overrides: Partial<LeaderboardEntry> = {})
   };
 }
 
-/** What pays how much. */
+/** Sample of rewards and their amounts. */
 export const RATES: Rates = {
   hdag: [
     {

@@ -12,7 +12,7 @@ export function tabOf(search: URLSearchParams): RewardsTab {
   return oneOf(TABS, search.get('tab')) ?? 'overview';
 }
 
-/** What the address says of the leaderboard; anything unknown is the default. */
+/** Leaderboard settings in the address; anything unknown is the default. */
 export interface BoardAddress {
   readonly range: Range;
   readonly scope: Scope;
@@ -28,7 +28,7 @@ export function boardOf(search: URLSearchParams): BoardAddress {
   };
 }
 
-/** What the address says of the history: which transfers, and from where on. */
+/** History settings in the address: which transfers, and from where on. */
 export interface HistoryAddress {
   readonly kind?: (typeof STATEMENT_KINDS)[number];
   readonly direction?: 'in' | 'out';

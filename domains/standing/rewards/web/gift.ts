@@ -1,17 +1,20 @@
 import type { ApiError, ApiErrorCode } from '#platform/web/api-error.ts';
 import { exactHdagText, parseHdag } from '#standing/tokens/contract';
 
-/** Who receives HDAG and how much, as it was written. */
+/** Receiver and amount of HDAG, as written. */
 export interface Gift {
   /** A username, or the address of a ledger account. */
   readonly to: string;
   readonly amount: string;
 }
 
-/** What is wrong with which field. */
+/** Faults of which field. */
 export type GiftProblems = Partial<Record<keyof Gift, string>>;
 
-/** What can be seen before the ledger is asked. @param available what is transferable, as the ledger writes it */
+/**
+ * Finds the problems that are visible before the ledger is asked. @param available what is transferable, as the ledger
+ * writes it
+ */
 export function problemsOf({ to, amount }: Gift, available: string): GiftProblems {
   const micro = parseHdag(amount);
   const isTooMuch = micro !== null && micro > (parseHdag(available) ?? 0n);

@@ -29,8 +29,8 @@ const DIRECT = 'referral.direct';
 const VERIFY = { label: 'Verify a contact', link: pathTo('/account') };
 
 /**
- * What to do next: first a step of the member's own that rewards are pending on, then the friend they invited whose reward loses
- * value soonest, then the SBT that frees what was earned, else an invitation.
+ * Chooses the next step: first a step of the member's own that rewards are pending on, then the friend they invited
+ * whose reward loses value soonest, then the SBT that frees what was earned, else an invitation.
  */
 export function nextStepOf({ rewards, rates, earned, hasSbt }: Facts): NextStep {
   return (

@@ -6,7 +6,7 @@ import { reasonText } from './words.ts';
 
 type Row = { readonly reason: string; readonly about: string | null; readonly note: string | null };
 
-/** Whom or what a reward was promised for, with the note on it. */
+/** Column with the reason of a reward and its remark. */
 export const reasonColumn = <R extends Row>(rates: readonly HdagRate[]): Column<R> => ({
   key: 'reason',
   header: 'Reward',

@@ -1,6 +1,6 @@
 import { definePages } from '#platform/web/pages.ts';
 
-/** What a visitor sees of rewards: a badge a member shares. */
+/** Pages of rewards for visitors: a badge a member shares. */
 export const pages = definePages([
   {
     path: '/u/:username/badges/:badge',

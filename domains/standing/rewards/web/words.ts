@@ -3,7 +3,7 @@ import { exactAmountText } from '#platform/kernel/format/numbers.ts';
 import { type LedgerReward, rewardTexts, type StatementLine } from '#standing/tokens/contract';
 import type { HdagRate } from '../contract/schemas.ts';
 
-/** What moved HDAG, as a statement calls it. */
+/** Causes of a movement, as a statement names them. */
 const KINDS: Readonly<Record<string, string>> = {
   reward: 'Reward',
   release: 'Freed by your SBT',
@@ -21,7 +21,7 @@ export function kindText(kind: string): string {
   return KINDS[kind] ?? kind;
 }
 
-/** What a reward is for: as the table of what is paid calls it, else its word made readable. */
+/** Reason of a reward: as the table of what is paid calls it, else its word made readable. */
 export function reasonText(reason: string, rates: readonly HdagRate[] = []): string {
   const known = rates.find((rate) => rate.reason === reason);
   if (known) return known.label;
@@ -29,7 +29,7 @@ export function reasonText(reason: string, rates: readonly HdagRate[] = []): str
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whom or what a reward is for: the member by name where they are known, with the kind of reward. */
+/** Subject of a reward: the member by name where they are known, with the kind of reward. */
 export function forText(
   { reason, about }: { readonly reason: string; readonly about: string | null },
   rates: readonly HdagRate[] = [],
@@ -43,7 +43,7 @@ export function signedText(amount: string): string {
   return `${amount.startsWith('-') ? '' : '+'}${exactAmountText(amount)}`;
 }
 
-/** Who gave or received. The address of a member who has left is cut; the file has all of it. */
+/** Other side of a transfer. The address of a member who has left is cut; the file has all of it. */
 export function counterpartyText({ kind, name }: StatementLine['counterparty'], isPaid: boolean): string {
   const direction = isPaid ? 'to' : 'from';
   if (kind === 'self') return 'your other account';

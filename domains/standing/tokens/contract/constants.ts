@@ -38,10 +38,10 @@ export const EXPORTED_REWARDS = 2000;
 /** So long a reward that was refused, or decayed to nothing, is listed with its reason. */
 export const ENDED_REWARDS_DAYS = 30;
 
-/** What a member gives away from here on, in one call or in 24 hours, asks for a step-up. In HDAG (ASVS V7.5.3). */
+/** Amount from which a gift, in one call or in 24 hours, asks for a step-up. In HDAG (ASVS V7.5.3). */
 export const FRESH_PROOF_FROM_HDAG = 100;
 
-/** What a transfer is; the numbers are in the database and in the sealed blocks, so they never change. */
+/** Kinds of transfer; the numbers are in the database and in the sealed blocks, so they never change. */
 export const TRANSFER_KIND = {
   genesis: 1,
   reward: 2,
@@ -62,7 +62,7 @@ export const TRANSFER_KIND = {
 } as const;
 export type TransferKind = keyof typeof TRANSFER_KIND;
 
-/** What moves a member's HDAG, as a statement can be filtered by. */
+/** Filters of a statement by the cause of a movement. */
 export const STATEMENT_KINDS = [
   'reward',
   'release',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
 
-/** What the ledger refuses, and the sentence a person reads. */
+/** Refusals of the ledger, with the sentence a person reads. */
 export const tokensErrors = defineErrors({
   'tokens.insufficient': { status: 409, message: 'There is not enough HDAG in this account.' },
   'tokens.no_member': {

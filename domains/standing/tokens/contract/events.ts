@@ -7,7 +7,7 @@ export const rewardPaid = defineEvent(
   z.object({
     userId: z.uuid(),
     key: z.string(),
-    /** Of the part that was paid; events kept from before there was one lack it. */
+    /** Key of the part that was paid; events kept from before there was one lack it. */
     part: z.string().optional(),
     reason: z.string(),
     tokens: z.string(),

@@ -3,7 +3,7 @@ import type { RewardWait } from './constants.ts';
 /** A reward as far as its state is put into words. Days are written already. */
 export interface RewardWords {
   readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
-  /** What it is pending until, as a clause: "you verify a contact". Null where no domain says it. */
+  /** Step it is pending until, as a clause: "you verify a contact". Null where no domain says it. */
   readonly until: string | null;
   /** Why it is due and has not arrived; null for every other reward. */
   readonly waitsFor: RewardWait | null;

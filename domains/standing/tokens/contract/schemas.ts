@@ -25,7 +25,7 @@ export const balanceAnswer = answer(
     /** Earned before the caller, or whom it was paid for, held an SBT: votes, and leaves no other way. */
     earned: hdag,
     total: hdag,
-    /** What promised rewards are worth now. */
+    /** Value of pending rewards now. */
     pending: hdag,
     /** Where others may send HDAG to; null while the caller never had any. */
     address: z.uuid().nullable(),
@@ -64,14 +64,17 @@ export const statementLine = z.object({
   account: z.enum(['available', 'earned']),
   /** Less than 0 for what was paid. */
   amount: hdag,
-  /** Who was on the other side. */
+  /** Other side of the transfer. */
   counterparty: z.object({
     /** `left`: a member who is no longer there, of whom only the address is known. */
     kind: z.enum(['member', 'self', 'house', 'left']),
     /** Alias of a member, what the house calls its account, else the address. */
     name: z.string(),
   }),
-  /** What a reward was for that was paid or taken back, in the word of who promised it; null for every other transfer. */
+  /**
+   * Reason of a reward that was paid or taken back, in the word of the promising domain; null for every other
+   * transfer.
+   */
   reason: z.string().nullable(),
   /** Username of the member that reward is about; null for every other transfer, and for who has left. */
   about: z.string().nullable(),
@@ -92,7 +95,7 @@ const about = z.string().nullable();
 const reward = z.object({
   reason: z.string(),
   about,
-  /** What it is pending until, as a clause that follows "until"; null where no domain says it. */
+  /** Step it is pending until, as a clause that follows "until"; null where no domain says it. */
   until: z.string().nullable(),
   /** Whether that is a step of the caller, not of the member it is about. */
   isOwnStep: z.boolean(),
@@ -100,7 +103,7 @@ const reward = z.object({
   original: hdag,
   valueNow: hdag,
   paid: hdag,
-  /** What is not paid yet of what it is worth now. */
+  /** Unpaid part of its value now. */
   left: hdag,
   /** When it decays next, is paid, or can continue; null when no day is known. */
   nextStepAt: instant.nullable(),
@@ -138,7 +141,7 @@ const vesting = z.object({
   from: instant,
   /** Full months since then. */
   month: z.number().int(),
-  /** What may leave the pool in all by now. */
+  /** Amount that may have left the pool by now. */
   free: hdag,
   /** When more is free, and how much more; null once all is. */
   next: z.object({ at: instant, amount: hdag }).nullable(),
@@ -185,7 +188,7 @@ export const historyQuery = z.strictObject({
 
 export const historyAnswer = answer(
   z.object({
-    /** What the caller had at the end of each UTC day, oldest first; the last is now. */
+    /** Caller's balance at the end of each UTC day, oldest first; the last is now. */
     days: z.array(z.object({ day: z.string(), balance: hdag })),
   }),
 );
@@ -216,7 +219,7 @@ const block = z.object({
   n: z.number(),
   type: z.enum(['genesis', 'transfer']),
   at: instant,
-  /** Of a transfer; null for genesis. Accounts are named by random UUIDs. */
+  /** Block of a transfer; null for genesis. Accounts are named by random UUIDs. */
   transfer: z
     .object({
       seq: z.number(),
@@ -288,7 +291,7 @@ export const accountParams = z.strictObject({ id: z.uuid('Give the address of an
 export const accountAnswer = answer(
   z.object({
     account: z.uuid(),
-    /** What the house calls its own account; members' accounts have no name. */
+    /** Name of an account of the house; members' accounts have no name. */
     label: z.string().nullable(),
     /** The account with its balance at the newest checkpoint; empty until it is in one. */
     accounts: z.array(provenBalance).max(1),

@@ -34,7 +34,7 @@ import {
 } from './store/reward-store.ts';
 import { listVerifications, type Verification } from './store/verification-store.ts';
 
-/** What a member has, in micro-HDAG. */
+/** Balances of a member, in micro-HDAG. */
 export interface Balances {
   /** May be given, exchanged and put in escrow. */
   readonly free: bigint;
@@ -100,7 +100,7 @@ export interface RewardIntent {
   readonly amount: bigint;
   /** A word of the calling domain, `referral.direct`; the member reads its text. */
   readonly reason: string;
-  /** Who must hold an SBT too, beside its owner, before it can leave the account (docs/decisions/0046). */
+  /** Member who must hold an SBT too, beside its owner, before it can leave the account (docs/decisions/0046). */
   readonly otherId?: string | undefined;
 }
 
@@ -138,7 +138,7 @@ export async function rewardIsDue(
   const acted = at && at < now ? at : now;
   const { decayPercentPerDay } = tokensSettings.read(services.config);
   await changeReward(tx, key, now, (reward) => fallDue(reward, acted, payFrom ?? now, decayPercentPerDay));
-  // What is due later is found by the job's own next run.
+  // The job's own next run finds rewards that are due later.
   if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
 }
 

@@ -1,6 +1,6 @@
 import { addsToGuide } from '#members/assistant/server';
 
-/** What the assistant quotes of HDAG and the ledger. */
+/** Passages on HDAG and the ledger for the assistant's guide. */
 export const TOKENS_GUIDE = addsToGuide({
   id: 'tokens',
   order: 2,

@@ -16,7 +16,7 @@ const REWARDS = {
   excerpt: 'Your pending rewards, the next step of each, and every payment.',
 };
 
-/** What HDAG is for, and how it reaches a member. */
+/** Answers what HDAG is for, and how it reaches a member. */
 export const HDAG_AGENT = answersQuestion({
   id: 'hdag',
   order: 2,

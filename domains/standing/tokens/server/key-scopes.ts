@@ -1,7 +1,7 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import { takesKeys } from '#platform/server/key-scopes.ts';
 
-/** What API keys may do with a member's ledger. */
+/** Rights of API keys over a member's ledger. */
 export const LEDGER_SCOPES: readonly Contribution[] = [
   takesKeys({
     id: 'ledger:read',

@@ -5,7 +5,7 @@ import { balancesOf } from './facade.ts';
 import { pendingText } from './pending-text.ts';
 import { asksBalance } from './rules/asks-balance.ts';
 
-/** What the member has in the ledger, and what may be done with it. */
+/** Answers what the member has in the ledger, and which uses are open to it. */
 export const LEDGER_AGENT = answersQuestion({
   id: 'ledger',
   order: 3,

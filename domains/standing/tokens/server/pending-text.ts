@@ -8,7 +8,7 @@ import type { RewardEntry } from './operations/present-rewards.ts';
 /** A member has a handful of open rewards; further ones are on the page. */
 const REWARDS_READ = 200;
 
-/** What a member has pending and the days known so far, in sentences; empty where nothing is pending. */
+/** Writes a member's pending amount and the days known so far in sentences; empty where nothing is pending. */
 export async function pendingText(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: string,

@@ -3,11 +3,11 @@ import { defineExtensionPoint } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** What is known of a reward beside its amounts. */
+/** Known facts of a reward beside its amounts. */
 export interface RewardFacts {
   /** The other member it is about; null when they have left. */
   readonly memberId: string | null;
-  /** What it is pending until, as a clause: "they verify a contact". */
+  /** Step it is pending until, as a clause: "they verify a contact". */
   readonly until: string;
   /** Whether that is the step of the reward's own member. */
   readonly isOwnStep: boolean;
@@ -28,7 +28,7 @@ interface RewardNames extends Omit<RewardFacts, 'memberId'> {
   readonly about: string | null;
 }
 
-/** What is known of these rewards, by key. A reward that no domain describes is left out. */
+/** Known facts of these rewards, by key. A reward that no domain describes is left out. */
 export async function describeRewards(
   { db, contributions }: Pick<Services, 'db' | 'contributions'>,
   keys: readonly string[],

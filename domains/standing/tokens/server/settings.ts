@@ -15,7 +15,7 @@ import {
 const wholeHdag = z.int().min(0).max(1_000_000_000);
 const transfers = z.int().min(1).max(100_000_000);
 
-/** What an operator may set of the ledger and its rewards. */
+/** Settings of the ledger and its rewards. */
 export const tokensSettings = defineSettings('tokens', {
   dailyRewardBudget: setting({
     schema: wholeHdag,

@@ -16,7 +16,7 @@ export interface DifferentialResult {
   readonly transfers: number;
   /** Transfers by what the ledger answered; a run that never met an answer has not tested it. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** What differed, in words; empty when the ledger is right. */
+  /** Differences, in words; empty when the ledger is right. */
   readonly differences: readonly string[];
 }
 
@@ -199,7 +199,7 @@ export async function runDifferential(
   return { batches, transfers, outcomes, differences };
 }
 
-/** Of one account alone, though a member's two change together: so it is seen which of them is asked. */
+/** Changes one account alone, though a member's two change together: so it is seen which of them is asked. */
 async function changeProof(db: Database, world: World): Promise<void> {
   const owned = [...world.oracle.accounts].filter(([, account]) =>
     ['earned', 'member'].includes(account.class),

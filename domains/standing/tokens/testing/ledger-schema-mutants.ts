@@ -28,7 +28,7 @@ export async function functionMutants(pool: Pool): Promise<SchemaMutant[]> {
   });
 }
 
-/** Who may pay whom, row for row: gone, or with another condition. */
+/** Mutants of the rules who may pay whom, row for row: gone, or with another condition. */
 export async function routeMutants(pool: Pool): Promise<SchemaMutant[]> {
   const { rows } = await pool.query<Record<'kind' | 'payer' | 'payee' | 'needs', number>>(
     'select kind, payer, payee, needs from tokens_route order by kind, payer, payee',
@@ -60,7 +60,7 @@ interface Guard {
   readonly what: 'constraint' | 'index' | 'trigger';
 }
 
-/** What the tables refuse by themselves: CHECKs, keys, unique indexes and triggers. */
+/** Mutants of the tables' own refusals: CHECKs, keys, unique indexes and triggers. */
 export async function guardMutants(pool: Pool): Promise<SchemaMutant[]> {
   const { rows } = await pool.query<Guard>(GUARDS, [TABLES]);
   return rows.flatMap(({ where, source, remove, add, what }) => {

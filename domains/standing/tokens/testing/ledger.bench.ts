@@ -93,7 +93,7 @@ const SINGLE_TRANSFER = `
 
 type Pick = () => readonly [payer: number, payee: number];
 
-/** Who pays whom: anybody anybody, few very often (Zipf 0.99), and one account in every transfer. */
+/** Chooses payer and payee: anybody anybody, few very often (Zipf 0.99), and one account in every transfer. */
 function picks(accounts: readonly number[]): Record<'uniform' | 'Zipf 0.99' | 'one hot account', Pick> {
   const weights = new Float64Array(accounts.length);
   let sum = 0;
@@ -241,7 +241,7 @@ async function sealing({ pool, services }: BenchInstance): Promise<BenchResult[]
   ];
 }
 
-/** What a fixed rate met: milliseconds from when each transfer was due to its answer, and how many failed. */
+/** Measurements at a fixed rate: milliseconds from when each transfer was due to its answer, and how many failed. */
 interface FixedRate {
   readonly times: Float64Array;
   readonly failed: number;

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const EVERY_MS = 2;
 
-/** What held the loop of this thread; milliseconds. */
+/** Holds of this thread's event loop; milliseconds. */
 export interface LoopTimes {
   /** The longest time of work between two turns: what kept others waiting because this thread did something. */
   readonly longestWork: number;

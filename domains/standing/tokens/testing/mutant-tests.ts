@@ -78,7 +78,10 @@ export class MutantTests {
     return this.#vitest.getRootProject().getProvidedContext().testServer;
   }
 
-  /** A pool on a copy of the migrated database that tests are given copies of. Call after the first run, which makes it. */
+  /**
+   * A pool on a copy of the migrated database that tests are given copies of. Call after the first run, which makes
+   * it.
+   */
   async openCopy(): Promise<Pool> {
     const { url, template } = this.#server;
     await runOnServer(url, `create database ${COPY} template ${template} strategy file_copy`);

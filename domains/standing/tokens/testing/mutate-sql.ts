@@ -53,8 +53,8 @@ const CLAUSES = /FOR UPDATE|LIMIT 1|FILTER \([^()]*\)|ORDER BY [\w.]+|(?<=UNION)
 
 /**
  * The mutants of a piece of SQL by the operators of Tuya, Suárez-Cabal and de la Riva ("Mutating database queries",
- * 2007) and those of statements (Jia and Harman, 2011): comparisons, arithmetic, logic, constants, NULL tests, aggregates,
- * joins, columns that are taken for each other, and clauses, branches and statements that are left out.
+ * 2007) and those of statements (Jia and Harman, 2011): comparisons, arithmetic, logic, constants, NULL tests,
+ * aggregates, joins, columns that are taken for each other, and clauses, branches and statements that are left out.
  * @param from where the piece begins in the source; what is before stays as it is
  */
 export function mutateSql(where: string, source: string, from = 0): Mutant[] {
@@ -84,7 +84,7 @@ function tokensOf(source: string, from: number): Token[] {
   return tokens;
 }
 
-/** What may be in the place of one token. */
+/** Lists possible replacements of one token. */
 function replacements(tokens: readonly Token[], index: number): readonly string[] {
   const at = (offset: number) => tokens[index + offset]?.text ?? '';
   const text = at(0);

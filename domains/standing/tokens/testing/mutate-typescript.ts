@@ -38,7 +38,7 @@ export function mutateTypescript(where: string, source: string): Mutant[] {
     };
     mutateStatement(node, replace);
     mutateExpression(node, replace);
-    // What an error says is for people.
+    // The message of an error is for people.
     if (ts.isThrowStatement(node)) return;
     ts.forEachChild(node, visit);
   };

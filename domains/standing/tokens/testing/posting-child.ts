@@ -1,7 +1,7 @@
 /**
- * A process to be killed while it posts: `posting-child.ts DATABASE_URL PAYERS PAYEE FILE` (account ids, payers joined by
- * commas). Writes `S key payer` before it sends a transfer and `A key payer` once the ledger has acknowledged it: into a
- * file, since a pipe that is full would keep what was said in this process, which dies with it.
+ * A process to be killed while it posts: `posting-child.ts DATABASE_URL PAYERS PAYEE FILE` (account ids, payers joined
+ * by commas). Writes `S key payer` before it sends a transfer and `A key payer` once the ledger has acknowledged it:
+ * into a file, since a pipe that is full would keep what was said in this process, which dies with it.
  */
 import { randomUUID } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';

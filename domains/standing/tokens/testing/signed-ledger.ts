@@ -32,7 +32,7 @@ export interface SignedLedger {
   continues(from: number, to: number): Promise<AnswerOf<'getConsistencyProof'>>;
 }
 
-/** What a checkpoint says of the accounts' tips. */
+/** Tips of the accounts in a checkpoint. */
 interface SignedTips {
   readonly cid: string;
   readonly accounts: number;

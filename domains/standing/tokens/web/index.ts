@@ -1,6 +1,6 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** What tokens gives to the web app. */
+/** Web half of tokens. */
 export const tokensWeb: WebDomain = {
   name: 'tokens',
   pages: [{ of: 'member', at: ['blockchain-page', 'token-system-guide'], load: () => import('./pages.ts') }],

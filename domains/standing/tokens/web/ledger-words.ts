@@ -21,7 +21,7 @@ export function cidText(cid: string): string {
   return cid.length > 20 ? `${cid.slice(0, 8)}\u2026${cid.slice(-8)}` : cid;
 }
 
-/** What the explorer's address asks for. */
+/** Query in the explorer's address. */
 export interface ExplorerAddress {
   /** The block that is looked at. */
   readonly block: string | null;
@@ -72,7 +72,7 @@ export function explorerSearch({
 const CID = /^bafyrei[a-z2-7]{52}$/;
 
 /**
- * What a username, a pasted CID or a pasted address leads to; null for anything else.
+ * Finds the place of a username, a pasted CID or a pasted address; null for anything else.
  * @param now what is shown: the blocks around stay for a block, an account begins with its newest
  */
 export function placeNamed(text: string, now: ExplorerAddress): ExplorerAddress | null {

@@ -1,4 +1,4 @@
-/** What a browser keeps of the newest checkpoint that held in it. */
+/** Newest checkpoint that held in a browser. */
 export interface SeenCheckpoint {
   /** Blocks of the ledger. */
   readonly size: number;

@@ -1,7 +1,7 @@
 import { DagLedgerError, type SignedCheckpoint, verifyCar } from '#engines/dag-ledger';
 import { checkSignature } from './check-signature.ts';
 
-/** What a whole ledger proved to be. */
+/** Verdict on a whole ledger. */
 export type ArchiveVerdict =
   | {
       readonly holds: true;

@@ -6,7 +6,7 @@ const FREE = '22222222-2222-4222-8222-222222222222';
 const EARNED = '44444444-4444-4444-8444-444444444444';
 const OTHER = '33333333-3333-4333-8333-333333333333';
 
-/** What the API says of a member's two accounts, in a browser that saw the ledger when it was shorter. */
+/** Makes the API's answer for a member's two accounts, in a browser that saw the ledger when it was shorter. */
 async function someClaims(): Promise<BalanceClaims> {
   const ledger = await aSignedLedger();
   for (const account of [FREE, OTHER, FREE]) ledger.pay(account, 1_500_000n);

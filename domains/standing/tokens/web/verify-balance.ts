@@ -15,12 +15,12 @@ import { type AnswerOf, type Check, fromHex, type Told, verifyCheckpoint } from 
 
 type Proof = AnswerOf<'getBalanceProof'>;
 
-/** What the page was told of the member's balances, to be checked without asking again. */
+/** Claims of the page about the member's balances, to check without asking again. */
 export interface BalanceClaims {
   readonly own: OwnAccounts;
   readonly proof: Proof;
   readonly checkpoint: Told;
-  /** What this browser saw of the ledger before; null for nothing. */
+  /** Newest checkpoint this browser saw before; null for nothing. */
   readonly seen: SeenCheckpoint | null;
   /** The hashes that lead from there to the checkpoint; null where there are none. */
   readonly growth: readonly string[] | null;

@@ -3,7 +3,7 @@ import { parseHdag } from '../contract/amount.ts';
 import { TRANSFER_KIND, type TransferKind } from '../contract/constants.ts';
 import { type AnswerOf, type Check, fromHex, type Told, verifyCheckpoint } from './verify-checkpoint.ts';
 
-/** What the page was told, to be checked without asking again. */
+/** Claims of the page, to check without asking again. */
 export interface Claims {
   readonly block: AnswerOf<'getBlock'>;
   readonly proof: AnswerOf<'getBlockProof'>;

@@ -4,7 +4,7 @@ import type { tokensEndpoints } from '../contract/endpoints.ts';
 import { checkSignature } from './check-signature.ts';
 
 type Answers = typeof tokensEndpoints;
-/** What an endpoint answers. */
+/** Answer of an endpoint. */
 export type AnswerOf<K extends keyof Answers> = ClientResult<Answers[K]>;
 
 /** A checkpoint as the page was told it. */

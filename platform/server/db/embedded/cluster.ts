@@ -116,7 +116,7 @@ async function readVersion(cluster: string): Promise<number | null> {
   return Number.parseInt(await readFile(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }
 
-/** What a process that was killed in the middle left behind; those of living processes are still being made. */
+/** Removes the leftovers of killed processes; those of living processes are still being made. */
 async function removeLeftovers(home: string, log: DatabaseLog): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(DRAFT_PREFIX)) continue;

@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   readonly connection: PoolConfig;
   /** True if the server was already running (a command beside a server, or after a crash of ours). */
   readonly adopted: boolean;
-  /** Of the server's main process. */
+  /** Process id of the postmaster. */
   readonly pid: number;
   /** Leaves the server, and stops it if nobody else uses it. End the pools first. Later calls do nothing new. */
   stop(): Promise<StopOutcome>;

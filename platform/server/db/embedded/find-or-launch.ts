@@ -108,8 +108,8 @@ async function answering(
 }
 
 /**
- * What the driver would else take from variables of libpq (`PGSSLMODE`, `PGOPTIONS`, `PGCLIENTENCODING` …), which the shell
- * has for other servers. An empty value counts as none there, so each one says something.
+ * Settings that the driver would else take from variables of libpq (`PGSSLMODE`, `PGOPTIONS`, `PGCLIENTENCODING` …),
+ * which the shell has for other servers. An empty value counts as none there, so each one says something.
  */
 const OWN_SETTINGS = {
   ssl: false,

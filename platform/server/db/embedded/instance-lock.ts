@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { processMark } from './process-mark.ts';
 
-/** Who holds a data folder. */
+/** Holder of a data folder. */
 export interface InstanceHolder {
   readonly pid: number;
   /** See {@link processMark}. */
@@ -22,7 +22,8 @@ const LOCK_FILE = 'hodag.lock';
 const MAX_TRIES = 10;
 
 /**
- * Takes a data folder, which must exist, for this server process. A lock left by a process that was killed is taken over.
+ * Takes a data folder, which must exist, for this server process. A lock left by a process that was killed is taken
+ * over.
  * @throws StartupError when a living process holds it
  */
 export function takeInstanceLock(dataDir: string): InstanceLock {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseLog } from '../log.ts';
 import { processMark } from './process-mark.ts';
 
-/** What a running server writes into its data directory. */
+/** Record that a running server keeps in its data directory. */
 export interface PostmasterRecord {
   readonly pid: number;
   readonly port: number;

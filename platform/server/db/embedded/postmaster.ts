@@ -32,7 +32,7 @@ export interface LaunchOptions {
 }
 
 export interface Launched extends Postmaster {
-  /** What it logged since it was launched. */
+  /** Returns its log since it was launched. */
   said(): string;
 }
 
@@ -117,7 +117,7 @@ export function launchFailed(said: string, layout: Layout): StartupError {
   );
 }
 
-/** What a copied or restored folder lacks: nothing is damaged, so no earlier copy is needed. */
+/** Names the right that a copied or restored folder lacks: nothing is damaged, so no earlier copy is needed. */
 function accessError(said: string, { cluster }: Layout): StartupError | null {
   if (/data directory ".*" has invalid permissions/.test(said)) return openClusterError(cluster);
   const refused =

@@ -58,7 +58,7 @@ export async function waitUntilReady(
   );
 }
 
-/** What answers may be another server where a socket's folder or a port was given anew. */
+/** Refuses another server that answers because a socket's folder or a port was reused. */
 async function requireSameCluster(client: Client, layout: Layout): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,

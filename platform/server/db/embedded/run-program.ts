@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { RunAs } from './run-as.ts';
 
-/** What PostgreSQL's programs may know of our environment: no secrets, and no PG… variable that changes them. */
+/** Variables of our environment passed to PostgreSQL's programs: no secrets, and no PG… variable that changes them. */
 const PASSED_ON = [
   'PATH',
   'HOME',

@@ -19,7 +19,7 @@ export function serverLogLength(file: string): number {
   }
 }
 
-/** What was logged from byte `from` on; at most the last `lines` lines. */
+/** Returns the log from byte `from` on; at most the last `lines` lines. */
 export function serverLogTail(file: string, from = 0, lines = 15): string {
   try {
     return readFileSync(file).subarray(from).toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');

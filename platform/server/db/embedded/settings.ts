@@ -15,7 +15,7 @@ export const EMBEDDED_SETTINGS: ServerSettings = {
   jit: 'off',
   // Solid-state disks: a random page costs hardly more than the next one.
   random_page_cost: '1.1',
-  // What was answered as saved is on the disk.
+  // A commit that was confirmed is on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

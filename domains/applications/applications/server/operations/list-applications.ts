@@ -6,7 +6,10 @@ import { presentCards } from '../services/present-applications.ts';
 import { listApplications as selectApplications } from '../store/application-store.ts';
 import { listInvitations } from '../store/person-store.ts';
 
-/** What the caller owns or takes part in, the next deadline first, and the invitations they have not answered. */
+/**
+ * Lists the applications the caller owns or takes part in, the next deadline first, and the invitations they have not
+ * answered.
+ */
 export const listApplications: Operation<typeof applicationsEndpoints.listApplications> = async (
   deps,
   actor,

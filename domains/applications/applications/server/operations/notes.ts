@@ -24,7 +24,10 @@ export const addApplicationNote: Operation<typeof teamEndpoints.addApplicationNo
     return { success: true as const };
   });
 
-/** Authors delete their own notes, the owner any; others' notes stay. @throws applications.not_found, applications.not_allowed */
+/**
+ * Authors delete their own notes, the owner any; others' notes stay. @throws applications.not_found,
+ * applications.not_allowed
+ */
 export const removeApplicationNote: Operation<typeof teamEndpoints.removeApplicationNote> = (
   deps,
   actor,

@@ -22,7 +22,8 @@ type Start = typeof applicationsEndpoints.startApplication;
 type Body = Parameters<Operation<Start>>[2]['body'];
 
 /**
- * Starts an application. The same id again, or the same grant for the same project, answers the application that is there.
+ * Starts an application. The same id again, or the same grant for the same project, answers the application that is
+ * there.
  * @throws applications.grant_not_found, applications.project_not_found, applications.too_many
  * @throws applications.not_found where the id belongs to an application of others
  */

@@ -2,7 +2,7 @@ import type { Amounts, Deadline, GrantCard } from '#grants/grants/contract';
 import type { TypedCall } from '../../contract/schemas.ts';
 import { endOfDay } from './recorded-day.ts';
 
-/** What an application keeps of its call. */
+/** Facts of its call that an application keeps. */
 export interface CallFacts {
   readonly title: string;
   readonly funder: string | null;

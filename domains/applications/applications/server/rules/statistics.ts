@@ -2,7 +2,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { ApplicationStatus } from '../../contract/constants.ts';
 import type { ApplicationStatistics } from '../../contract/schemas.ts';
 
-/** What is counted of an application. */
+/** Facts of an application that are counted. */
 interface Counted {
   readonly status: ApplicationStatus;
   readonly funder: string | null;

@@ -9,7 +9,7 @@ interface PeopleNote {
   /** Names the fact; a member is notified of each once. */
   readonly key: string;
   readonly at: Date;
-  /** Who did it and is not notified. */
+  /** Member who did it and is not notified. */
   readonly except?: string;
 }
 

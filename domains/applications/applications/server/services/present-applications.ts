@@ -78,7 +78,7 @@ function moneyOf(amount: number | null, currency: string | null) {
   return amount !== null && currency !== null ? { amount, currency } : null;
 }
 
-/** What the catalog says of the call now. */
+/** Reads the state of the call in the catalog now. */
 async function callState(
   services: Reader,
   db: Database,

@@ -10,7 +10,7 @@ type Member = { readonly userId: string; readonly username: string };
 type NameOf = (id: string | null) => Member | null;
 type Parts = Pick<Application, 'persons' | 'taskList' | 'notes' | 'files' | 'history'>;
 
-/** What is kept in an application, with the names of the members. */
+/** Presents the things kept in an application, with the names of the members. */
 export async function presentParts(db: Database, { id, ownerId }: OwnApplication): Promise<Parts> {
   const people = await listPeople(db, id);
   const [tasks, notes] = [await listTasks(db, id), await listNotes(db, id)];

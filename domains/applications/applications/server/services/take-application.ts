@@ -6,9 +6,9 @@ import { lockApplication, type OwnApplication } from '../store/application-store
 interface Asked {
   readonly memberId: string;
   readonly applicationId: string;
-  /** Who may do it; everyone who takes part unless given. */
+  /** Roles that may do it; everyone who takes part unless given. */
   readonly may?: (role: ApplicationRole) => boolean;
-  /** What the caller saw last, where that matters. */
+  /** Revision the caller saw last, where that matters. */
   readonly revision?: number;
 }
 

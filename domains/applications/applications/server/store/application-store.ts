@@ -45,7 +45,10 @@ export async function holdApplication(tx: Transaction, applicationId: string): P
   await tx.select({ id: table.id }).from(table).where(eq(table.id, applicationId)).for('update');
 }
 
-/** What a member owns or has joined: what closes first, then those without a date, last changed first. */
+/**
+ * Lists the applications a member owns or has joined: what closes first, then those without a date, last changed
+ * first.
+ */
 export function listApplications(db: Database, memberId: string): Promise<OwnApplication[]> {
   return db
     .select({ ...getTableColumns(table), role: role(memberId) })

@@ -1,7 +1,7 @@
 import type { Amounts, Deadline } from '#grants/grants/contract';
 import type { ApplicationStatus } from '../../contract/constants.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   applications_application: {
     deadline: Deadline;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { personTable, taskTable } from './tables.ts';
 
-/** What a card counts. */
+/** Counts on a card. */
 export interface CardCounts {
   /** With the owner. */
   readonly people: number;

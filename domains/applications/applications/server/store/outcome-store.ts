@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { type ApplicationRow, applicationTable as applications, stepTable as steps } from './tables.ts';
 
-/** What became of every application to a grant of the catalog that was decided. */
+/** Lists the outcome of every decided application to a grant of the catalog. */
 export async function listOutcomes(db: Database): Promise<{ grantId: string; isAwarded: boolean }[]> {
   const rows = await db
     .select({ grantId: applications.grantId, status: applications.status })

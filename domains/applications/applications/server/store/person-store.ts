@@ -11,7 +11,7 @@ interface PersonKey {
 const keyed = ({ applicationId, userId }: PersonKey) =>
   and(eq(table.applicationId, applicationId), eq(table.userId, userId));
 
-/** Who takes part or is invited beside the owner, in the order of the invitations. */
+/** Lists the people beside the owner, invited ones too, in the order of the invitations. */
 export function listPeople(db: Database, applicationId: string): Promise<PersonRow[]> {
   return db
     .select()

@@ -11,7 +11,7 @@ import {
   taskTable as tasks,
 } from './tables.ts';
 
-/** What is kept of a member: their applications, and what they did in those of others. */
+/** Stored record of a member: their applications, and what they did in those of others. */
 export async function selectPersonalData(db: Database, userId: string) {
   const [own, shared, ownTasks, ownNotes, ownFiles, ownSteps] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import type { ApplicationCard } from '../../contract/schemas.ts';
 import { COLUMN_LABELS, COLUMNS, type ColumnId, cardsIn } from '../board-columns.ts';
 import { BoardCard, SavedCard } from './BoardCard.tsx';
 
-/** What a card or column is wrapped in where it can be dragged. */
+/** Wrappers of a card or column where it can be dragged. */
 export interface Frames {
   readonly Column: ComponentType<{ readonly id: ColumnId; readonly children: ReactNode }>;
   readonly Card: ComponentType<{

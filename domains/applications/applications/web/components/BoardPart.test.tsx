@@ -73,7 +73,7 @@ describe('BoardPart', () => {
       },
     });
     const user = userEvent.setup();
-    // What drags has loaded: the board is drawn once more then.
+    // The code for dragging has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
@@ -87,7 +87,7 @@ describe('BoardPart', () => {
   it('moves by the menu', async () => {
     open();
     const user = userEvent.setup();
-    // What drags has loaded: the board is drawn once more then.
+    // The code for dragging has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to In review' }));
@@ -110,7 +110,7 @@ describe('BoardPart', () => {
   it('asks when and how before it is marked as submitted', async () => {
     const { calls } = open();
     const user = userEvent.setup();
-    // What drags has loaded: the board is drawn once more then.
+    // The code for dragging has loaded: the board is drawn once more then.
     await screen.findByRole('button', { name: /^Drag Coastal/ });
     await user.click(screen.getByRole('button', { name: /^Move Coastal/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Submitted' }));

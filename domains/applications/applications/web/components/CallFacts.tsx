@@ -13,7 +13,7 @@ import { projectsApi } from '#projects/projects/web';
 import type { Application } from '../../contract/schemas.ts';
 import { APPLICATION_READS, applicationsApi } from '../api.ts';
 
-/** What the call says, and the project the application is for. */
+/** Facts of the call, and the project the application is for. */
 export function CallFacts({ application, now }: { application: Application; now: Date }) {
   const { deadline, amounts, link, grantId, callState, role } = application;
   const { day, note, isSoon } = deadlineWords(deadline, now);

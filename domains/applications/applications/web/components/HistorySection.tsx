@@ -3,7 +3,7 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { STATUS_LABELS } from '../../contract/labels.ts';
 import type { ApplicationStep } from '../../contract/schemas.ts';
 
-/** What happened, newest first. */
+/** History, newest first. */
 export function HistorySection({ steps }: { steps: readonly ApplicationStep[] }) {
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ export const moneyRules = (isNeeded: boolean) => ({
     amount.trim() === '' || CURRENCY.test(text.trim()) ? undefined : 'Enter a currency code such as EUR.',
 });
 
-/** What both fields say; null without an amount. */
+/** Reads both fields; null without an amount. */
 export function moneyOf(amount: string, currency: string) {
   if (amount.trim() === '') return null;
   return { amount: Number(amount.trim().replace(',', '.')), currency: currency.trim().toUpperCase() };

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'declined submitted': 'It is not decided',
   'withdrawn drafting': 'Continue drafting',
 };
-/** What is next from a status. */
+/** Next status of each status. */
 const NEXT: Readonly<Partial<Record<ApplicationStatus, ApplicationStatus>>> = {
   drafting: 'review',
   review: 'submitted',

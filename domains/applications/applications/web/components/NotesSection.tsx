@@ -16,7 +16,7 @@ import { APPLICATION_LIMITS } from '../../contract/constants.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { APPLICATION_READS, teamApi } from '../api.ts';
 
-/** What its people write down for each other. */
+/** Notes of its people for each other. */
 export function NotesSection({ application, canWrite }: { application: Application; canWrite: boolean }) {
   const [id, setId] = useState(newId);
   const session = useSession();

@@ -23,7 +23,7 @@ const INVITED = [
   { value: 'reader', label: 'Can read' },
 ];
 
-/** Who works on it. */
+/** People of the application. */
 export function PeopleSection({ application }: { application: Application }) {
   const isOwner = application.role === 'owner';
   return (

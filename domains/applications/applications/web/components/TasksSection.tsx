@@ -22,7 +22,7 @@ interface SectionProps {
   readonly canWrite: boolean;
 }
 
-/** What is to do, by whom and until when. */
+/** Tasks with person and date. */
 export function TasksSection({ application, canWrite }: SectionProps) {
   const { taskList, tasks } = application;
   return (

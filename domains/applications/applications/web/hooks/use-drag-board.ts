@@ -8,8 +8,8 @@ interface DragBoardReady {
 }
 
 /**
- * What drags comes once the page is there. It takes the place of every card, so it waits while the focus is in one of
- * them or its menu is open: both would be lost.
+ * Loads the code for dragging once the page is there. It takes the place of every card, so it waits while the focus is
+ * in one of them or its menu is open: both would be lost.
  */
 export function useDragBoard(): DragBoardReady {
   const board = useRef<HTMLElement>(null);

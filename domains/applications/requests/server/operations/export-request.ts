@@ -6,7 +6,7 @@ import { getReadable } from '../services/find-requests.ts';
 import { presentPublic } from '../services/present-request.ts';
 
 /**
- * What everybody reads of a published request, as a file: no answers, and of proposals their number.
+ * Exports the public part of a published request: no answers, and of proposals their number.
  * @throws requests.not_found, also for the caller's own draft
  */
 export const exportRequest: Operation<typeof requestEndpoints.exportRequest> = async (

@@ -1,7 +1,7 @@
 import type { AmendRequest, Criterion } from '../../contract/schemas.ts';
 import { type DeadlineMove, judgeDeadlineMove } from './deadlines.ts';
 
-/** What of a published request may change, as it is now. */
+/** Parts of a published request that may change, as they are now. */
 export interface Amendable {
   readonly need: string;
   readonly answersUntil: Date;
@@ -25,9 +25,9 @@ export type AmendmentRefusal =
 const ofRfi: readonly AmendableField[] = ['need', 'answersUntil'];
 
 /**
- * What an amendment changes, or why it is refused. Before the RFP only its request and its deadline may change, then
- * only what the RFP says. With a submitted proposal the criteria are fixed and the deadline only moves later; answers
- * once begun are relied on the same way.
+ * Judges an amendment and names the reason of a refusal. Before the RFP only its request and its deadline may change,
+ * then only what the RFP says. With a submitted proposal the criteria are fixed and the deadline only moves later;
+ * answers once begun are relied on the same way.
  */
 export function judgeAmendment(
   current: Amendable,

@@ -10,7 +10,7 @@ export function isDeadlineInRange(deadline: Date, now: Date): boolean {
 export type DeadlineMove = 'same' | 'fine' | 'out_of_range' | 'earlier';
 
 /**
- * What moving a deadline is. Once someone has acted by it (`isRelied`), it only moves later.
+ * Judges the move of a deadline. Once someone has acted by it (`isRelied`), it only moves later.
  * @param to compared to the millisecond
  */
 export function judgeDeadlineMove(

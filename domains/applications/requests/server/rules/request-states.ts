@@ -24,7 +24,7 @@ export function stateOf(moments: Moments, now: Date): RequestState {
   return isBefore(now, moments.proposalsUntil) ? 'rfp_open' : 'scoring';
 }
 
-/** What may be done in which states; who may is the policies' to say. */
+/** Acts allowed in each state; who may is the policies' to say. */
 export const ALLOWED_IN = {
   save: ['draft'],
   publish: ['draft'],

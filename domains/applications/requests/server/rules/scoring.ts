@@ -14,7 +14,7 @@ export function meanOf(totals: readonly number[]): number | null {
   return Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
 }
 
-/** What a reviewer has said and done about one proposal; null before a word. */
+/** Statements and scores of a reviewer on one proposal; null before a word. */
 export interface ReviewState {
   readonly hasConflict: boolean;
   readonly isScored: boolean;

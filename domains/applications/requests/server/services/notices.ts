@@ -8,7 +8,7 @@ interface Notice {
   readonly title: string;
   /** Never holds anything of a proposal before its deadline. */
   readonly message: string;
-  /** What makes the fact one, after the request's id. */
+  /** Part of the key after the request's id. */
   readonly fact: string;
   readonly at: Date;
 }

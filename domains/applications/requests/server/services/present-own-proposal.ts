@@ -35,7 +35,7 @@ export async function presentOwnProposal(
   };
 }
 
-/** What reviewers gave, without their names. */
+/** Returns the reviews without the names of reviewers. */
 async function reviewsOf(db: Database, row: ProposalRow, request: RequestRow): Promise<Review[]> {
   const criteria = request.criteria ?? [];
   return (await listReviews(db, [row.id])).flatMap(({ scores }) =>

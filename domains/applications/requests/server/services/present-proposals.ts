@@ -21,11 +21,11 @@ import { openForReaders } from './sealed-proposals.ts';
 
 type Deps = Pick<Services, 'keys' | 'clock'>;
 
-/** What a reviewer has said and done about a proposal, as the rules read it. */
+/** Reads a reviewer's statements and scores on a proposal for the rules. */
 export const reviewStateOf = (review: ReviewRow | null): ReviewState | null =>
   review && { hasConflict: review.hasConflict, isScored: review.scores !== null };
 
-/** Who reads: the author all, a reviewer by what they declared. */
+/** Reader: the author all, a reviewer by what they declared. */
 type Reader = { readonly isAuthor: true } | { readonly isAuthor: false; readonly reviewerId: string };
 
 /**

@@ -4,7 +4,9 @@ import type { Reviewer } from '../../contract/proposal-schemas.ts';
 import { listSubmitted } from '../store/proposal-store.ts';
 import { listReviewerRows, listReviews } from '../store/review-store.ts';
 
-/** The reviewers of a request for its author, with how far each is. Before the deadline there is nothing to have done. */
+/**
+ * The reviewers of a request for its author, with how far each is. Before the deadline there is nothing to have done.
+ */
 export async function presentReviewers(db: Database, requestId: string): Promise<Reviewer[]> {
   const rows = await listReviewerRows(db, requestId);
   const nameOf = await whoIs(

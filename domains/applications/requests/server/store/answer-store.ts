@@ -65,7 +65,7 @@ export async function listAnswers(
   return { rows, total };
 }
 
-/** Who has answered a request. */
+/** Lists the members who have answered a request. */
 export async function listAnswerers(db: Database, requestId: string): Promise<string[]> {
   const rows = await db.select({ id: table.authorId }).from(table).where(eq(table.requestId, requestId));
   return rows.map(({ id }) => id);

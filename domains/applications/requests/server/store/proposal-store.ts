@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type ProposalRow, requestTable, proposalTable as table } from './tables.ts';
 
-// What is read here is sealed; services/sealed-proposals.ts alone opens it.
+// Texts read here are sealed; services/sealed-proposals.ts alone opens it.
 
 /** One member's proposal for a request, or null. */
 export async function findProposalOf(

@@ -57,7 +57,7 @@ export async function forgetAsker(tx: Transaction, askerId: string): Promise<voi
     .where(and(eq(table.askerId, askerId), isNotNull(table.answer)));
 }
 
-/** What changed after publication, oldest first. */
+/** Lists the changes after publication, oldest first. */
 export function listAmendments(db: Database, requestId: string): Promise<AmendmentRow[]> {
   return db
     .select()

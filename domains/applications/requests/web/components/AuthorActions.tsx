@@ -11,7 +11,7 @@ import { AmendDialog } from './AmendDialog.tsx';
 const AMENDABLE = ['rfi_open', 'rfp_open'];
 const RUNNING = ['rfi_open', 'rfi_closed', 'rfp_open', 'scoring'];
 
-/** What the author may do with a running request as a whole. */
+/** Actions of the author on a running request as a whole. */
 export function AuthorActions({ request }: { request: FullRequest }): ReactElement | null {
   const question = useReasonDialog();
   const cancel = useApiMutation(requestsApi.cancelRequest, {

@@ -17,7 +17,7 @@ export interface CriterionRow {
   readonly weight: number | null;
 }
 
-/** What is wrong with the rows; null where they can be sent. */
+/** Faults of the rows; null where they can be sent. */
 export function problemOf(rows: readonly CriterionRow[]): string | null {
   if (rows.some(({ name }) => name.trim() === '')) return 'Name each criterion.';
   const names = new Set(rows.map(({ name }) => name.trim().toLowerCase()));

@@ -23,7 +23,9 @@ import { ProposalContent } from './ProposalContent.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Section } from './Section.tsx';
 
-/** The reader's own proposal: its form until the deadline, then what was submitted, and after the decision its reviews. */
+/**
+ * The reader's own proposal: its form until the deadline, then what was submitted, and after the decision its reviews.
+ */
 export function OwnProposal({ request }: { request: FullRequest }): ReactElement | null {
   const { id, state, viewer, rfp } = request;
   const read = useApiQuery(proposalsApi.getOwnProposal, { params: { id } });
@@ -79,7 +81,7 @@ const draftOf = ({ title, text, price, links }: Values): ProposalText => ({
 
 function ProposalForm({ request, own }: { request: FullRequest; own: Own | null }): ReactElement {
   const params = { id: request.id };
-  // What the form began with: an answer that comes later must not replace what is typed.
+  // Start of the form: an answer that comes later must not replace what is typed.
   const [start] = useState(own);
   const { mutateAsync } = useApiMutation(proposalsApi.saveProposal, { invalidates: [] });
   const saver = useAutosave<ProposalText>(own?.revision ?? 0, async (draft, revision) => {

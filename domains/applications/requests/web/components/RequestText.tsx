@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 
 const textLook = 'max-w-[68ch] whitespace-pre-line wrap-anywhere';
 
-/** What the request says: why it ended, what is needed, the RFP, and what has changed since. */
+/** Text of the request: why it ended, what is needed, the RFP, and what has changed since. */
 export function RequestText({ request }: { request: FullRequest }): ReactElement {
   const { need, reason, rfp, decision, cancelled, amendments } = request;
   return (

@@ -16,7 +16,7 @@ import { proposalsApi, REQUEST_READS } from '../api.ts';
 
 type TurnProps = { request: FullRequest; proposal: Proposal };
 
-/** What a reviewer does about one proposal: declare, then score. */
+/** Turn of a reviewer on one proposal: declare, then score. */
 export function ReviewerTurn({ request, proposal }: TurnProps): ReactElement {
   const { mine } = proposal;
   if (mine?.hasConflict)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '#platform/web/api-error.ts';
 import { AUTOSAVE_DELAY_MS } from '../../contract/constants.ts';
 
-/** What is known of the server's copy. */
+/** Known facts of the server's copy. */
 export type KeptState =
   | { readonly kind: 'untouched' | 'typing' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly reason: string; readonly isConflict: boolean };

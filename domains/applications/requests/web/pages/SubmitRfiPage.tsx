@@ -13,7 +13,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { requestsApi } from '../api.ts';
 import { RfiForm } from '../components/RfiForm.tsx';
 
-/** What the notice above the form shows. */
+/** Reads of the notice above the form. */
 export const prefetch = prefetchLevels;
 
 /** Writes a request for information, or continues the draft that `?draft=` names. */

@@ -6,12 +6,12 @@ import { PREPARE_JOB, packageObject, REMOVE_PACKAGES_JOB } from '../packages.ts'
 import { prepareItem } from '../services/prepare-item.ts';
 import { findRun, listItems, updateItem } from '../store/run-store.ts';
 
-/** What a member reads where the reason is ours. */
+/** Message for a member where the fault is ours. */
 const FAILED = 'It could not be prepared. Try again.';
 
 /**
- * Prepares each call of a run that waits. One that fails keeps the others; a process that is killed leaves those that are
- * done, and the queue begins again with what waits.
+ * Prepares each call of a run that waits. One that fails keeps the others; a process that is killed leaves those that
+ * are done, and the queue begins again with what waits.
  */
 export const prepareRun: JobSpec = {
   name: PREPARE_JOB,

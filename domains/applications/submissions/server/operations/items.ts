@@ -56,7 +56,10 @@ export const downloadSubmissionPackage: Operation<Endpoints['downloadSubmissionP
   return { fileName: 'application-package.zip', content };
 };
 
-/** Records what the member did with a package; the application is not submitted by it. @throws submissions.not_found, submissions.no_package */
+/**
+ * Records what the member did with a package; the application is not submitted by it. @throws submissions.not_found,
+ * submissions.no_package
+ */
 export const recordHandOver: Operation<Endpoints['recordHandOver']> = async (
   { db, clock },
   actor,

@@ -14,7 +14,7 @@ import { prepareRun } from '../jobs/prepare-run.ts';
 
 const FILES = 8;
 const FILE_BYTES = 9_000_000;
-/** What the sockets of one connection hold at most, on both sides, with room. */
+/** Most that the sockets of one connection hold, on both sides, with room. */
 const HELD_BYTES = 20_000_000;
 
 let server: MemberServer;

@@ -28,7 +28,7 @@ Nothing was sent to the funder by preparing this package.
 `;
 }
 
-/** What is to be mended before it is handed in, as Markdown. */
+/** Writes the open points before it is handed in, as Markdown. */
 export function checklistSheet(findings: readonly string[]): string {
   const lines = findings.map((text) => `- [ ] ${text}`).join('\n');
   return `# Checklist\n\n${lines || 'The checks found nothing to mend.'}\n`;

@@ -11,7 +11,7 @@ const unpack = promisify<Uint8Array, Unzipped>(unzip);
 /** More than texts have: packages of earlier versions have the files in them. */
 const TEXTS_BYTES_MAX = 16_000_000;
 
-/** What a package is made of. */
+/** Parts of a package. */
 export interface PackageParts {
   readonly itemId: string;
   readonly at: Date;

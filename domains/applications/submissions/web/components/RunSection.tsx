@@ -66,7 +66,7 @@ function ItemRow({ runId, item }: { runId: string; item: SubmissionItem }) {
   );
 }
 
-/** What happened to a call, oldest first; whose statement it is stays said. */
+/** Writes the events of a call, oldest first; whose statement it is stays said. */
 function timelineOf(item: SubmissionItem): string[] {
   const { packagedAt, placeholders, findings, handedOver, submittedOn, decidedOn, status } = item;
   return [

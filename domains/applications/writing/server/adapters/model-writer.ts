@@ -17,7 +17,7 @@ const STEP_TOKENS_MAX = 10_000;
 const FACT_SHOWN = 400;
 const CALL_SHOWN = 4_000;
 
-/** What a model writes from. */
+/** Material for a model. */
 export interface ModelTask extends SectionTask {
   readonly facts: readonly Fact[];
   readonly callText: string;

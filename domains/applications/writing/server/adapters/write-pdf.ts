@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit';
 import { type ExportDocument, isRightToLeft, runsOf } from '../rules/export-document.ts';
 
 /**
- * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew letters.
- * The fonts of PDF itself have Latin-1 alone, and the web fonts of the pages come in pieces of one script.
+ * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew
+ * letters. The fonts of PDF itself have Latin-1 alone, and the web fonts of the pages come in pieces of one script.
  */
 const { resolve } = createRequire(import.meta.url);
 const FONTS = { body: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
@@ -18,7 +18,6 @@ const TEXT_SIZE = 11;
  * that is left of it at each line, which took 69 s for 40,000 letters.
  */
 const UNBROKEN_MAX = 300;
-const PIECES = new RegExp(`[^ ]{${UNBROKEN_MAX}}(?=[^ ])`, 'gu');
 
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -110,10 +109,22 @@ class PdfPage {
   }
 }
 
-/** A text in pieces, none with a longer unbroken run; nothing is left out or added. */
+/** Cuts a text into pieces, none with a longer unbroken run; nothing is left out or added. */
 function piecesOf(text: string): string[] {
-  const cuts = [...text.matchAll(PIECES)].map(({ 0: piece, index }) => index + piece.length);
+  const cuts = [...text.matchAll(/[^ ]+/g)].flatMap(({ 0: run, index }) => cutsOf(run, index));
   return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
+}
+
+/** Ends of the full pieces of one run that begins at `index`; never between the halves of a surrogate pair. */
+function cutsOf(run: string, index: number): number[] {
+  const signs = [...run];
+  const cuts: number[] = [];
+  let end = index;
+  for (let at = 0; at + UNBROKEN_MAX < signs.length; at += UNBROKEN_MAX) {
+    end += signs.slice(at, at + UNBROKEN_MAX).join('').length;
+    cuts.push(end);
+  }
+  return cuts;
 }
 
 /** An application as a PDF with its fonts inside. */

@@ -5,7 +5,7 @@ import type { writingEndpoints } from '../../contract/endpoints.ts';
 import { countChecks } from '../rules/check-draft.ts';
 import { inspectDraft } from '../services/inspect-draft.ts';
 
-/** What is to be mended before the application is submitted. @throws applications.not_found */
+/** Lists the open points before the application is submitted. @throws applications.not_found */
 export const checkDraft: Operation<typeof writingEndpoints.checkDraft> = async (deps, actor, { params }) => {
   const { userId: memberId } = requireMember(actor);
   const application = await getApplicationForWriting(deps.db, { memberId, applicationId: params.id });

@@ -8,7 +8,10 @@ import { lockDraft } from '../services/require-application.ts';
 import { lockAt, writeText } from '../services/write-section.ts';
 import { findVersion } from '../store/version-store.ts';
 
-/** Makes an earlier version the text again, as a new version. @throws writing.version_not_found, writing.changed_elsewhere */
+/**
+ * Makes an earlier version the text again, as a new version. @throws writing.version_not_found,
+ * writing.changed_elsewhere
+ */
 export const restoreSection: Operation<typeof writingEndpoints.restoreSection> = async (
   deps,
   actor,

@@ -7,7 +7,10 @@ import { writingErrors } from '../../contract/errors.ts';
 import { presentAnswer } from '../services/present-answer.ts';
 import { countAnswers, findAnswer, putAnswer, takeLibraryTurn } from '../store/answer-store.ts';
 
-/** Creates or changes an answer of the caller. @throws writing.too_many_answers, writing.answer_not_found for an id of others */
+/**
+ * Creates or changes an answer of the caller. @throws writing.too_many_answers, writing.answer_not_found for an id of
+ * others
+ */
 export const saveAnswer: Operation<typeof writingEndpoints.saveAnswer> = async (
   deps,
   actor,

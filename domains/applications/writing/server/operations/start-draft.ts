@@ -5,7 +5,10 @@ import { presentDraft } from '../services/present-draft.ts';
 import { requireWritable } from '../services/require-application.ts';
 import { startSections } from '../services/start-sections.ts';
 
-/** Reads the sections of a draft from its call or a template. @throws applications.not_found, writing.reader, writing.closed */
+/**
+ * Reads the sections of a draft from its call or a template. @throws applications.not_found, writing.reader,
+ * writing.closed
+ */
 export const startDraft: Operation<typeof writingEndpoints.startDraft> = async (
   deps,
   actor,

@@ -8,8 +8,8 @@ import { requireDraftingBy } from '../services/suggest.ts';
 import { findSection } from '../store/draft-store.ts';
 
 /**
- * Runs a suggestion that is pending and streams it; one that is not is answered as it is. Nothing is written that was not
- * asked for by `suggestText` before.
+ * Runs a suggestion that is pending and streams it; one that is not is answered as it is. Nothing is written that was
+ * not asked for by `suggestText` before.
  * @throws writing.review_only, writing.no_model, writing.section_not_found
  */
 export const streamSuggestion: Operation<typeof writingEndpoints.streamSuggestion> = async (

@@ -30,7 +30,7 @@ export interface CheckFinding {
   readonly text: string;
   /** Null where it is about the whole. */
   readonly sectionId: string | null;
-  /** What of the text or of the call it is about. */
+  /** Passage of the text or of the call that it is about. */
   readonly quote: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface CheckedDraft {
 }
 
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[.-]*\w/;
-/** What may be a phone number: digits with the signs between them. */
+/** Candidates for a phone number: digits with the signs between them. */
 const DIGITS = /[\d ().-]{8,}/g;
 const LEAST_PHONE = 8;
 /** Shorter texts are alike by chance. */
@@ -165,7 +165,7 @@ function sameFindings({ sections, others }: CheckedDraft): CheckFinding[] {
     }));
 }
 
-/** What is to be mended, sections in their order, then the whole. */
+/** Lists the open points, sections in their order, then the whole. */
 export function checkDraft(draft: CheckedDraft): CheckFinding[] {
   const whole = draft.sections.map(({ text }) => text).join('\n');
   const contact: CheckFinding[] =

@@ -7,7 +7,7 @@ import { sharedWords, tellingWords } from './word-overlap.ts';
 /** A sentence of a draft; one of a person needs no source. */
 export type DraftSentence = StoredSentence;
 
-/** What is to be drafted. */
+/** Section to draft. */
 export interface SectionTask {
   readonly title: string;
   readonly question: string;
@@ -16,7 +16,7 @@ export interface SectionTask {
 }
 
 interface Point {
-  /** What facts of the section must hold for the point to be told. */
+  /** Pattern that facts of the section must match for the point to be told. */
   readonly told: RegExp;
   readonly placeholder: string;
 }
@@ -24,7 +24,7 @@ interface Point {
 const NUMBER = /\p{N}/u;
 const MONEY = /[$€£¥]\s?\d|\d\s?(?:[A-Z]{3,5})\b/;
 
-/** What funders ask for under each heading, and the placeholder where the facts do not say it. */
+/** Points that funders ask for under each heading, and the placeholder where the facts lack one. */
 const POINTS: Readonly<Record<Purpose, readonly Point[]>> = {
   summary: [
     { told: /[\p{L}]/u, placeholder: '[VERIFY: what the project does, in one sentence]' },

@@ -25,7 +25,7 @@ function holdable(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** What a file of an application says. */
+/** Writes the document of an application. */
 export function exportDocument(
   call: { readonly title: string; readonly funder: string | null },
   sections: readonly Section[],
@@ -96,7 +96,7 @@ export function exportMarkdown({ title, funder, disclosure, sections }: ExportDo
   return `${parts.join('\n\n')}\n`;
 }
 
-/** What is to be done before it is submitted, as a list to tick off. */
+/** Writes the open points before it is submitted, as a list to tick off. */
 export function checklistMarkdown(findings: readonly CheckFinding[]): string {
   const lines = findings.map(({ text, quote, severity }) => {
     const shown = quote === null ? '' : ` (${escaped(quote)})`;

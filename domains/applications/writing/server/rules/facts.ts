@@ -21,7 +21,7 @@ export interface Fact {
   readonly purposes: readonly Purpose[];
 }
 
-/** What of a profile others than its owner may see too. */
+/** Parts of a profile that others than its owner may see too. */
 export interface ProfileFacts {
   readonly bio: string | null;
   readonly location: string | null;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { countCharacters } from '../../contract/count-text.ts';
 
 const RULES = new URL('./', import.meta.url);
-/** What the old expressions needed minutes for. */
+/** Net where the old expressions needed minutes. */
 const LIMIT_MS = 60_000;
 
 /** Runs rules in a process that can be ended: a test in this one could not be. */

@@ -22,8 +22,8 @@ export function keepSources(text: string, before: readonly DraftSentence[]): Dra
 }
 
 /**
- * Whether a text continues another without removing any of it, so that the longer one holds the shorter: such saves of one
- * person are one version.
+ * Whether a text continues another without removing any of it, so that the longer one holds the shorter: such saves of
+ * one person are one version.
  */
 export function continues(before: string, after: string): boolean {
   if (after.length < before.length) return false;

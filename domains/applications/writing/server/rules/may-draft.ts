@@ -15,7 +15,7 @@ const BY_MODEL =
 const BY_RULES =
   'Disclosure: parts of this application were put together by software from the applicant’s own project description.';
 
-/** What an export says of machines that wrote; null where every sentence is a person's. */
+/** Writes the disclosure of machine-written text for an export; null where every sentence is a person's. */
 export function disclosureOf(sentences: readonly Pick<StoredSentence, 'by'>[]): string | null {
   if (sentences.some(({ by }) => by === 'model')) return BY_MODEL;
   return sentences.some(({ by }) => by === 'rules') ? BY_RULES : null;

@@ -2,7 +2,9 @@ import type { Purpose } from '../../contract/constants.ts';
 
 type Signs = readonly (readonly [Exclude<Purpose, 'other'>, RegExp])[];
 
-/** What the words of a heading or question ask for; the first that fits counts, so the narrow ones come first. */
+/**
+ * Signs of a purpose in the words of a heading or question; the first that fits counts, so the narrow ones come first.
+ */
 const ASKED: Signs = [
   ['summary', /\b(summary|abstract|overview|in brief|elevator|at a glance|describe your (project|idea))\b/i],
   [
@@ -36,7 +38,7 @@ const ASKED: Signs = [
   ],
 ];
 
-/** What a sentence of a project tells; one may tell several things. */
+/** Signs of a purpose in a sentence of a project; one may tell several things. */
 const TOLD: Signs = [
   [
     'need',
@@ -72,12 +74,12 @@ const TOLD: Signs = [
   ],
 ];
 
-/** What a heading or question of a call asks for. */
+/** Returns the purpose that a heading or question of a call asks for. */
 export function purposeAsked(text: string): Purpose {
   return ASKED.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 }
 
-/** What a sentence tells of; `activities` for one that names nothing else. */
+/** Lists the purposes that a sentence tells of; `activities` for one that names nothing else. */
 export function purposesTold(sentence: string): Purpose[] {
   const told = TOLD.filter(([, pattern]) => pattern.test(sentence)).map(([purpose]) => purpose);
   return told.length > 0 ? told : ['activities'];

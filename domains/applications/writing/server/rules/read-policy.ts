@@ -1,7 +1,7 @@
 import type { AiPolicy } from '../../contract/constants.ts';
 import { splitSentences } from './sentences.ts';
 
-/** What a call says of machines that write, and the sentence that says it. */
+/** Policy of a call on machine-written text, and the sentence that states it. */
 export interface PolicyFound {
   readonly policy: AiPolicy;
   readonly quote: string | null;

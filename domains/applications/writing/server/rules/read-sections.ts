@@ -26,7 +26,7 @@ const QUESTIONS =
   /\b(application (form|questions?)|questions?|narrative|(proposal|application)s? (must|should|needs? to|will) (include|contain|address|answer)|what to (include|submit)|required sections?|sections?)\b/i;
 const CRITERIA =
   /\b(criteria|how (we|applications|proposals) (will )?(assess|evaluate|judge|choose|select|are)|scoring|scored on|judged (on|by)|evaluated (on|by|against)|selection|we look for|assessment)\b/i;
-/** What an entry of a list of documents is, which asks for no text. */
+/** Signs of a document in a list, which asks for no text. */
 const DOCUMENT =
   /\b(copy of|proof of|certificate|IRS|bank (details|statement)|passport|letters? of (support|reference)|audited|tax return|signed|attachments?|upload)\b/i;
 const HEADING_MAX = 90;
@@ -136,7 +136,7 @@ export function readSections(callText: string): SectionPlan[] {
   return found.length >= LEAST_FOUND ? found : [];
 }
 
-/** What a call judges by. */
+/** Criterion of a call. */
 export interface Criterion {
   readonly text: string;
   /** As printed: "30%", "20 points"; null where none is. */
@@ -155,7 +155,7 @@ function criterionOf(text: string): Criterion | null {
   return bare.length < 3 || bare.length > 400 ? null : { text: bare, weight: WEIGHT.exec(text)?.[1] ?? null };
 }
 
-/** What is behind the first colon of a line; null where nothing is. */
+/** Returns the text after the first colon of a line; null where nothing is. */
 function behindColon(line: string): string | null {
   const at = line.indexOf(':');
   return (at >= 0 && line.slice(at + 1).trim()) || null;

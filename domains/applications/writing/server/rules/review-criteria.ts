@@ -19,8 +19,8 @@ export interface CriterionReview extends Criterion {
 const NAMED = 0.5;
 
 /**
- * Compares the criteria of a call with the sections by shared words. It says where a criterion is spoken of, not how well
- * it is met.
+ * Compares the criteria of a call with the sections by shared words. It says where a criterion is spoken of, not how
+ * well it is met.
  */
 export function reviewCriteria(
   criteria: readonly Criterion[],

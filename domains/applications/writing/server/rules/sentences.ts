@@ -1,5 +1,5 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** What ends with a full stop and no sentence. */
+/** Abbreviations, whose full stop ends no sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:[A-Z]|e\.g|i\.e|etc|Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|Inc|Ltd|ca)\.$/;
 
 /** The segmenter takes four times as long for a line twice as long. */

@@ -23,7 +23,7 @@ const folded = (text: string): string => text.toLowerCase().replace(/[’']/g, "
 export function replaceUnsupported(sentence: string, sources: readonly string[]): string {
   const known = folded(sources.join('\n'));
   const numbers = numbersOf(sources.join('\n'));
-  // What is a placeholder already is left alone.
+  // An existing placeholder is left alone.
   return sentence
     .split(/(\[[^[\]]*\])/)
     .map((part, index) => (index % 2 === 1 ? part : replaceIn(part, known, numbers)))

@@ -13,7 +13,7 @@ const checked = (row: SectionRow): CheckedSection => {
   return { id, title, limit, text };
 };
 
-/** What the checks find in the draft of an application; counted for its card. */
+/** Checks the draft of an application; counted for its card. */
 export async function inspectDraft(
   services: Pick<Services, 'db' | 'clock'>,
   application: ApplicationForWriting,

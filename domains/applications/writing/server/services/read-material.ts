@@ -13,7 +13,7 @@ import { listAnswerRows } from '../store/answer-store.ts';
 export interface Material {
   readonly facts: readonly Fact[];
   readonly project: Project | null;
-  /** What the catalog has of the call; empty where it has none. */
+  /** Text of the call in the catalog; empty where it has none. */
   readonly callText: string;
   readonly amounts: CheckedDraft['amounts'];
   readonly blockers: readonly CallBlocker[];
@@ -28,7 +28,7 @@ async function findOwnersProject(
   return (await listOwnProjects(db, ownerId)).find(({ id }) => id === projectId) ?? null;
 }
 
-/** What of the owner's profile members may see: a draft is read by everyone who takes part. */
+/** Reads the parts of the owner's profile that members may see: a draft is read by everyone who takes part. */
 async function readProfile(db: Database, ownerId: string): Promise<ProfileFacts> {
   const { bio, location, skills, visibility } = await findProfile(db, ownerId);
   const isShared = (part: 'bio' | 'location' | 'skills') =>

@@ -8,7 +8,7 @@ import { writingErrors } from '../../contract/errors.ts';
 import { findDraft } from '../store/draft-store.ts';
 import type { DraftRow } from '../store/tables.ts';
 
-/** Who asks about which application. */
+/** Asker and application. */
 export interface Asked {
   readonly memberId: string;
   readonly applicationId: string;
@@ -32,7 +32,10 @@ export async function requireWritable(db: Database, asked: Asked): Promise<Appli
   return writable(await getApplicationForWriting(db, asked));
 }
 
-/** The same, held against moves of it and changes of roles: in it the draft is written. @throws as {@link requireWritable} */
+/**
+ * The same, held against moves of it and changes of roles: in it the draft is written. @throws as {@link
+ * requireWritable}
+ */
 export async function lockWritable(tx: Transaction, asked: Asked): Promise<ApplicationForWriting> {
   return writable(await lockApplicationForWriting(tx, asked));
 }

@@ -17,7 +17,7 @@ import { templateFor } from './present-draft.ts';
 import { readMaterial } from './read-material.ts';
 import { type Asked, lockWritable, requireWritable } from './require-application.ts';
 
-/** What a member chooses: a template instead of the call's own sections, or more text of the call. */
+/** Choice of a member: a template instead of the call's own sections, or more text of the call. */
 export interface StartChoice {
   readonly template?: TemplateKind | undefined;
   readonly callText?: string | undefined;
@@ -69,7 +69,7 @@ export async function startSections(
   const material = await readMaterial(services, application, asked.memberId);
   const at = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    // What is written is decided behind the lock; what was read before only says with which sections it begins.
+    // The lock decides; what was read before only says with which sections it begins.
     await lockWritable(tx, asked);
     await takeTurn(tx, application.id);
     const before = await findDraft(tx, application.id);

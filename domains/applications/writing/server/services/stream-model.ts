@@ -31,8 +31,8 @@ async function claim(
 }
 
 /**
- * The model's draft of a section as server-sent events. What it wrote is kept as a suggestion, also where it stopped or the
- * page was closed; the text of the section stays.
+ * The model's draft of a section as server-sent events. What it wrote is kept as a suggestion, also where it stopped
+ * or the page was closed; the text of the section stays.
  */
 export async function* streamModel(
   services: Services,

@@ -39,8 +39,8 @@ export function draftByRules(section: SectionRow, material: Material): StoredSen
 }
 
 /**
- * Puts a suggestion beside the text of a section, which stays: by rules it is whole at once, by the model it waits until its
- * stream is read.
+ * Puts a suggestion beside the text of a section, which stays: by rules it is whole at once, by the model it waits
+ * until its stream is read.
  * @throws writing.section_not_found
  */
 export async function suggest(

@@ -5,7 +5,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { writingApi } from '../api.ts';
 
-/** What is to be mended before the application is submitted. */
+/** Panel of the open points before the application is submitted. */
 export function ChecksPanel({ applicationId }: { applicationId: string }): ReactElement {
   const read = useApiQuery(writingApi.checkDraft, { params: { id: applicationId } });
   if (!read.data)

@@ -11,7 +11,7 @@ import { POLICY_OPTIONS } from '../words.ts';
 
 type PolicyPanelProps = { draft: Draft; onDone: (draft: Draft) => void };
 
-/** What the funder allows a machine to do, and what the export says of it. */
+/** Panel on the funder's policy for machines, and the disclosure in the export. */
 export function PolicyPanel({ draft, onDone }: PolicyPanelProps): ReactElement {
   const { policy, disclosure, applicationId, canWrite, writer, modelLeft } = draft;
   const set = useApiMutation(writingApi.setAiPolicy, {

@@ -60,7 +60,7 @@ function Conflict({ theirs, onMine, onTheirs }: ConflictProps): ReactElement {
 
 type ToFillProps = { text: string; onJump: (start: number, length: number) => void };
 
-/** What is to be filled in, each with a jump to its place. */
+/** Placeholders to fill in, each with a jump to its place. */
 function ToFill({ text, onJump }: ToFillProps): ReactElement | null {
   const open = findPlaceholders(text);
   if (open.length === 0) return null;

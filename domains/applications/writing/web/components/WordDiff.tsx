@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { ReactElement } from 'react';
 
-/** What is removed and what is added between two texts, word by word. */
+/** Difference between two texts, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }): ReactElement {
   return (
     <p className="whitespace-pre-wrap break-words rounded-m bg-sunken p-3 text-13" dir="auto">

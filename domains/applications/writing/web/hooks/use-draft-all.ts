@@ -18,7 +18,7 @@ export function useDraftAll({ applicationId }: Pick<Draft, 'applicationId'>) {
   });
   const draft = async (): Promise<void> => {
     setBusy(true);
-    // What was typed a moment ago is in the cache once it is saved.
+    // Text typed a moment ago is in the cache once it is saved.
     const now = client.getQueryData<Draft>(
       queryKeyOf(writingApi.getDraft, { params: { id: applicationId } }),
     );

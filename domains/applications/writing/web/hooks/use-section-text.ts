@@ -59,8 +59,8 @@ async function oneAfterAnother(
 }
 
 /**
- * The text of a section that is saved while it is typed: one save at a time, each on the revision the one before gave. A save
- * that meets a newer text stops until the member chooses.
+ * The text of a section that is saved while it is typed: one save at a time, each on the revision the one before gave.
+ * A save that meets a newer text stops until the member chooses.
  */
 export function useSectionText(applicationId: string, first: Section) {
   const keep = useKeepSection(applicationId);
@@ -84,7 +84,8 @@ export function useSectionText(applicationId: string, first: Section) {
     [keep],
   );
 
-  // What other parts drafted or another read brought; a text that is not saved yet stays and meets it when it is saved.
+  // Takes over drafts of other parts and of another read; a text that is not saved yet stays and meets it when it is
+  // saved.
   useEffect(() => {
     const { section: known, text: typed } = now.current;
     if (first.revision > known.revision && typed === known.text) adopt(first);

@@ -32,7 +32,7 @@ describe('evaluateJudgments', () => {
     await judge(ann.userId, project.id, near.id, 'fits');
     expect(await measured()).toEqual({ verdicts: 2, queries: 1, ndcg10: 1, map: 1 });
 
-    // Somebody else finds the other way about, so their ideal order is turned round: the fitting grant comes second.
+    // Another member finds the other way about, so their ideal order is turned round: the fitting grant comes second.
     const other = await aProject(db, ben.userId, { ...text, description: '', categories: [] });
     await judge(ben.userId, other.id, near.id, 'notForUs');
     await judge(ben.userId, other.id, far.id, 'fits');

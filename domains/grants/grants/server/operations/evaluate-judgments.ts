@@ -8,7 +8,7 @@ import { readMission } from '../search/read-mission.ts';
 import { listAllJudgments } from '../store/judgment-store.ts';
 import { missionText, subjectOf } from './match-subject.ts';
 
-/** What the verdicts of members say of the matches; means over the judged projects, each 0 to 1. */
+/** Measures the matches by the verdicts of members; means over the judged projects, each 0 to 1. */
 export interface JudgedQuality {
   readonly verdicts: number;
   /** Projects judged by one member with at least one grant that fits: without one there is nothing to rank first. */

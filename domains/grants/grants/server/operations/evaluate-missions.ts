@@ -21,7 +21,7 @@ import { liveGrants } from '../search/live-grants.ts';
 import { importGrants } from './import-grants.ts';
 import { matchesFor } from './list-grant-matches.ts';
 
-/** What the matches of judged missions are worth: means over missions with their intervals. */
+/** Quality of the matches of judged missions: means over missions with their intervals. */
 export interface MissionsQuality {
   readonly missions: number;
   readonly records: number;

@@ -14,8 +14,8 @@ const MOST_ROWS = 5000;
 const BATCH = 100;
 
 /**
- * What a search finds as CSV, in its order; imported again it changes nothing. Cells that a spreadsheet would run are
- * escaped.
+ * Exports the results of a search as CSV, in its order; imported again it changes nothing. Cells that a spreadsheet
+ * would run are escaped.
  */
 export const exportGrants: Operation<(typeof grantsEndpoints)['exportGrants']> = async (
   deps,

@@ -6,7 +6,10 @@ import { calendarEvent } from '../rules/calendar-event.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 import { findSaved } from '../store/saved-store.ts';
 
-/** The caller's own date for a grant, else its deadline, as a calendar file. @throws grants.not_found, grants.no_deadline */
+/**
+ * The caller's own date for a grant, else its deadline, as a calendar file. @throws grants.not_found,
+ * grants.no_deadline
+ */
 export const getGrantCalendar: Operation<(typeof grantsEndpoints)['getGrantCalendar']> = async (
   deps,
   actor,

@@ -16,7 +16,7 @@ const AT_ONCE = 4_000;
 const diffTexts = defineThreadTask<typeof run>('diff-texts-task', import.meta.url);
 
 /**
- * What imports changed in an opportunity and its further listings.
+ * Lists the changes that imports made to an opportunity and its further listings.
  * @throws grants.not_found, server.busy, request.too_heavy
  */
 export const getGrantHistory: Operation<(typeof grantsEndpoints)['getGrantHistory']> = async (
@@ -41,7 +41,7 @@ export const getGrantHistory: Operation<(typeof grantsEndpoints)['getGrantHistor
   };
 };
 
-/** What differs in each changed text. */
+/** Computes the differences of each changed text. */
 async function diffsOf(
   services: Pick<OperationDeps, 'resources'>,
   changes: readonly KeptChange[],

@@ -12,7 +12,7 @@ import { describeAwards, isOfProgram, readAwards } from './past-awards.ts';
 
 const NONE = { compared: 0, similar: awardFigures([]), awards: [], sameProgram: 0 };
 
-/** What the funder of a grant has paid for that is like a project of the caller, or like the grant itself. */
+/** Lists the awards of a grant's funder for work like a project of the caller, or like the grant itself. */
 export const getGrantPastAwards: Operation<(typeof grantsEndpoints)['getGrantPastAwards']> = async (
   deps,
   actor,

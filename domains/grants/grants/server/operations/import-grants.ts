@@ -26,7 +26,7 @@ export interface ImportRequest {
   readonly fetchedAt: Date;
   /** Where the file is from on the web; its name is in the records where this is not known. */
   readonly address?: string;
-  /** What its records may be used for, where they do not say themselves. */
+  /** License of its records, where they do not name one. */
   readonly licence?: string;
   /** IANA zone in which the source's dates are meant; kept with the source for its later files. */
   readonly zone?: string;
@@ -125,7 +125,7 @@ interface FileContent {
   badRows: number;
 }
 
-/** What administrators read on their overview until a later file of this source loads. */
+/** Records a failed import on the administrators' overview until a later file of this source loads. */
 async function recordFailure(
   { db, clock }: Services,
   { sourceId, fileName }: ImportRequest,

@@ -27,7 +27,7 @@ export async function importRecords(
   return saveOpportunities(tx, { sourceId, fetchedAt, address, licence }, records);
 }
 
-/** What a run has loaded in all. */
+/** Sums of a run's loaded records. */
 export interface LoadedRecords extends SavedCounts {
   readonly rowsRead: number;
   /** Rows that could not be loaded. */

@@ -6,7 +6,7 @@ import { requireOwnProject } from './match-subject.ts';
 
 const MOST = 500;
 
-/** What the caller said of a project's matches: what was hidden can be brought back from here. */
+/** Lists the caller's verdicts on a project's matches: what was hidden can be brought back from here. */
 export const listGrantJudgments: Operation<(typeof grantsEndpoints)['listGrantJudgments']> = async (
   deps,
   actor,

@@ -24,7 +24,7 @@ function byFunder(awards: readonly PastAward[]): { name: string; awards: PastAwa
   return [...funders.values()].sort((a, b) => b.awards.length - a.awards.length);
 }
 
-/** Who funded work like a project of the caller. */
+/** Lists the funders of work like a project of the caller. */
 export const listPastAwards: Operation<(typeof grantsEndpoints)['listPastAwards']> = async (
   deps,
   actor,

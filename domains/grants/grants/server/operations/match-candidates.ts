@@ -62,7 +62,7 @@ const ENCODER: Readonly<Record<VectorProgress['state'], MatchesMeta['encoder']>>
   unavailable: 'off',
 };
 
-/** What was compared and how, so that a page can say what matching could not do. */
+/** Describes what was compared and how, so that a page can name the limits. */
 export async function matchesMeta(
   services: Services,
   { language }: MissionReading,

@@ -92,7 +92,7 @@ async function findReadableProject(
   }
 }
 
-/** What a project says of who applies, where, and for how much. */
+/** Reads applicant, place and amount from a project. */
 export function subjectOf(project: Pick<Project, 'applicantType' | 'region' | 'amountSought'>): MatchSubject {
   const { applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;

@@ -13,7 +13,10 @@ export function requireShortText(text = ''): SearchText {
   return read;
 }
 
-/** Whose searches are counted together: a member's, and those of everybody who is not signed in. */
+/**
+ * Returns the member whose searches are counted together, and one shared caller for visitors: a member's, and those of
+ * everybody who is not signed in.
+ */
 export function callerOf(actor: Actor): string {
   return 'userId' in actor && typeof actor.userId === 'string' ? actor.userId : 'visitor';
 }

@@ -84,7 +84,7 @@ function occurs(index: RetrievalIndex, text: { query: string; repair: boolean })
 }
 
 /**
- * What words might mean that occur nowhere: in a small catalog they are right as often as mistyped, so it is asked.
+ * Suggests words for those that occur nowhere: in a small catalog they are right as often as mistyped, so it is asked.
  * A word that finds nothing under the same filters is no help.
  */
 function suggestWords(

@@ -6,8 +6,8 @@ import { requireWords, subjectOf } from './match-subject.ts';
 import { callerOf } from './search-bounds.ts';
 
 /**
- * The matches of a description that someone tries without an account, by the same matcher over the same catalog. The text
- * is compared and forgotten.
+ * The matches of a description that someone tries without an account, by the same matcher over the same catalog. The
+ * text is compared and forgotten.
  */
 export const tryMatching: Operation<(typeof grantsEndpoints)['tryMatching']> = async (
   deps,

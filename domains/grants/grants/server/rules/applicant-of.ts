@@ -10,7 +10,7 @@ type BesideCalls = Exclude<OwnerType, ApplicantType>;
 const REGISTERED = { registeredOrganization: true } as const;
 
 /**
- * What each comes closest to. A group without a legal form is none of the kinds that calls list, and not one person either:
+ * Closest kind of each. A group without a legal form is none of the kinds that calls list, and not one person either:
  * whether it may apply is unclear unless anyone may. A cooperative may be run for profit or not. To a US call a charity
  * abroad is a nonprofit without 501(c)(3) status, which a fiscal sponsor solves.
  */
@@ -22,7 +22,7 @@ const CLOSEST: Readonly<Record<BesideCalls, Applicant>> = {
 
 const isBesideCalls = (type: OwnerType): type is BesideCalls => type in CLOSEST;
 
-/** What matching knows of an applicant from what the owner is; nothing where that is not known. */
+/** Returns the kind of applicant from the type of owner; nothing where that is not known. */
 export function applicantOf(type: OwnerType | null): Applicant {
   if (type === null) return { applicantTypes: [], has: {} };
   return isBesideCalls(type) ? CLOSEST[type] : { applicantTypes: [type], has: {} };

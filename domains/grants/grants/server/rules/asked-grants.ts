@@ -14,7 +14,7 @@ const OTHER = /\b(my (project|match|matches|deadlines?|saved)|deadlines?|apply|a
 const ASKING =
   /\b(please|can|could|would|might|will|you|me|my|find|search|show|list|look(ing)?|are|is|there|any|need|want|get|give|some|open(?=\s+(?:grants?|funding|calls?|opportunit))|grants?|funding|funders?|funds?|money|foundations?|calls?|opportunit(y|ies)|which|what|who|pays?|paying|finances?|sponsors?|cover|supports?|helps?|suits?|fits?|for|about|on|that|a|an|the|i|to|in|do|does|we|us|our|with)\b/gi;
 
-/** What a question wants grants for; null where it asks for none, or does not say what for. */
+/** Extracts the purpose from a question for grants; null where it asks for none, or does not say what for. */
 export function askedGrants(question: string): string | null {
   if (!seeksGrants(question)) return null;
   const text = wordsOf(question);

@@ -27,7 +27,7 @@ export function asksDeadlines(question: string): boolean {
   return DEADLINE.test(question) && OWN.test(question);
 }
 
-/** What is behind the first place of an expression, up to the end of its line; null where it is nowhere. */
+/** Returns the text from the first place of an expression to the end of its line; null where it is nowhere. */
 function lineBehind(question: string, sign: RegExp): string | null {
   const found = sign.exec(question);
   return found && (question.slice(found.index + found[0].length).split('\n', 1)[0] ?? '');

@@ -41,7 +41,7 @@ export function deadlineEntry(
   );
 }
 
-/** What the source says beside the date: often the hour, where it cannot be read. */
+/** Note of the source beside the date: often the hour, where it cannot be read. */
 function noteOf(deadline: DatedGrant['deadline']): string | undefined {
   return deadline.kind === 'date' && deadline.text ? `Closing: ${deadline.text}` : undefined;
 }

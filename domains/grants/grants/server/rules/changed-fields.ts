@@ -34,7 +34,7 @@ export const MOST_TEXT = 8000;
 /** Equal characters that are kept around what changed. */
 const CONTEXT = 300;
 const MOST_VALUES = 50;
-/** Of a pair of surrogates that a cut went through; PostgreSQL takes none. */
+/** Halves of a surrogate pair that a cut went through; PostgreSQL takes none. */
 const HALVES = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /**
@@ -86,7 +86,7 @@ function deadlineChange(from: Deadline, to: Deadline): KeptChange[] {
   return deadlineKey(from) === deadlineKey(to) ? [] : [{ shape: 'deadline', field: 'deadline', from, to }];
 }
 
-/** What two deadlines are compared by: a moment may be written in several ways. */
+/** Key by which two deadlines are compared: a moment may be written in several ways. */
 function deadlineKey(deadline: Deadline): string {
   if (deadline.kind !== 'date')
     return JSON.stringify([deadline.kind, 'text' in deadline ? deadline.text : null]);

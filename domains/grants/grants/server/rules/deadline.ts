@@ -59,7 +59,7 @@ function relativeDays(days: number, closed: boolean): string {
   return daysAwayText(days);
 }
 
-/** What is added to a day of which nobody knows where it ends. */
+/** Adds the time to a day whose zone is unknown. */
 function latestPlace({ at, zone, timeKnown }: Deadline & { readonly kind: 'date' }): string {
   if (timeKnown || zone !== ANYWHERE_ON_EARTH) return '';
   return wallTimeIn(zone, Date.parse(at)).hour === 23

@@ -1,6 +1,6 @@
 import { type Deadline, foldName, type OpportunityKind } from '#engines/opportunity-formats';
 
-/** What two listings are compared by. */
+/** Fields by which two listings are compared. */
 export interface Listing {
   readonly sourceId: string;
   readonly externalId: string;

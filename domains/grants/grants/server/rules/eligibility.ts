@@ -6,9 +6,9 @@ interface Rule {
   readonly requirement: Requirement;
   readonly pattern: RegExp;
   readonly severity: Blocker['severity'];
-  /** What is said where the applicant is known not to meet it. */
+  /** Words for an applicant who is known not to meet it. */
   readonly text: string;
-  /** What it asks for, after "To check:". */
+  /** Name of the requirement, after "To check:". */
   readonly name: string;
 }
 
@@ -74,7 +74,7 @@ function asks(clause: string, { requirement, pattern }: Rule): boolean {
   });
 }
 
-/** What a line of the conditions asks for, of the requirements known here. */
+/** Finds the known requirements in a line of the conditions. */
 export function requirementsOf(line: string): Requirement[] {
   const clauses = clausesOf(line);
   return RULES.filter((rule) => clauses.some((clause) => asks(clause, rule))).map(

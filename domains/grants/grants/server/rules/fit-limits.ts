@@ -52,7 +52,7 @@ const REGIONS: readonly (readonly [RegExp, string])[] = [
 const ABROAD =
   /\b(?:department of state|u\.?s\.? (?:mission|embassy)|embassy|consulate|agency for international development|usaid|inter-american|african development|foreign agricultural|international labor affairs|bureau of \w+ (?:eastern|asian|african|hemisphere) affairs|democracy,? human rights|peace corps|millennium challenge)\b/i;
 
-/** What a grant is limited to, as its title and its funder show. */
+/** Limits of a grant, as its title and its funder show. */
 export interface FitLimits {
   readonly groups: readonly LimitedGroup[];
   /** Codes of states and territories its title names. */
@@ -62,7 +62,7 @@ export interface FitLimits {
   readonly isAbroad: boolean;
 }
 
-/** What a project says of the same. */
+/** Scope of a project in the same terms. */
 export interface FitScope {
   readonly groups: ReadonlySet<LimitedGroup>;
   /** Codes of the states it is in or names, and of territories. */
@@ -100,7 +100,7 @@ const GROUP_OF_AREA: Readonly<Record<string, LimitedGroup>> = {
 };
 const AREA_ABROAD = 'world';
 
-/** What is known of a project beside its words. */
+/** Known facts of a project beside its words. */
 export interface ProjectFacts {
   /** Region codes of where it is. */
   readonly regions: readonly string[];
@@ -111,7 +111,7 @@ export interface ProjectFacts {
 
 const isOutside = (region: string): boolean => !/^(?:US|PR|GU|VI|AS|MP|UM|global)\b/.test(region);
 
-/** What a project says of groups and places. */
+/** Reads groups and places from a project. */
 export function scopeOf(text: string, { regions, applicantTypes, areas }: ProjectFacts): FitScope {
   const groups = new Set(groupsIn(text));
   for (const area of areas) if (GROUP_OF_AREA[area]) groups.add(GROUP_OF_AREA[area]);

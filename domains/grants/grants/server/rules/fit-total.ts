@@ -1,6 +1,6 @@
 import type { SupportKind } from '#engines/opportunity-formats';
 
-/** What a total is made of, for one grant and one project (matching.md, part 6). */
+/** Parts of a total, for one grant and one project (matching.md, part 6). */
 export interface FitParts {
   /** Score of the text engine over its best, 0 to 1. */
   readonly text: number;
@@ -29,7 +29,7 @@ const WEIGHTS: Readonly<FitParts> = {
   research: -0.1,
 };
 
-/** What a total adds up from, as a member weighs it: three parts and what takes away. */
+/** Shares of a total, as a member weighs it: three parts and what takes away. */
 export interface FitShares {
   readonly meaning: number;
   /** Words of the project's topics, and the same topics. */
@@ -40,7 +40,7 @@ export interface FitShares {
 }
 
 /**
- * What each part adds to the level.
+ * Computes each part's share of the level.
  * @param everyday `everydayShare`: at 0 the text engine decides alone
  * @param scale `levelScale`: 1 gives shares of the total
  */
@@ -65,7 +65,7 @@ export function levelOf({ meaning, concepts, text, limits }: FitShares): number 
 const NO_PROJECT_MONEY = -1;
 const NO_GRANT = -0.5;
 
-/** What the kind of support takes away (matching.md, part 4); an unknown kind counts as a grant. */
+/** Points that the kind of support takes away (matching.md, part 4); an unknown kind counts as a grant. */
 export function supportPoints(kind: SupportKind | null): number {
   if (kind === null || kind === 'grant') return 0;
   return kind === 'other' ? NO_GRANT : NO_PROJECT_MONEY;

@@ -87,7 +87,7 @@ export async function* recordLines(corpus: string): AsyncGenerator<string> {
   }
 }
 
-/** What one ranking is worth. */
+/** Quality of one ranking. */
 export interface MissionQuality {
   /** Gain 2^grade − 1; what is not judged counts as 0. */
   readonly ndcg10: number;

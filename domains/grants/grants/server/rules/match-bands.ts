@@ -1,8 +1,8 @@
 import type { MatchBand } from '../../contract/schemas.ts';
 
 /**
- * Least levels of the bands, from judged missions (decision 0042): two without a fitting grant reach 2.3 and 2.6, and none
- * of them may be promised one.
+ * Least levels of the bands, from judged missions (decision 0042): two without a fitting grant reach 2.3 and 2.6, and
+ * none of them may be promised one.
  */
 const STRONG = 2.7;
 const GOOD = 1.6;
@@ -31,7 +31,7 @@ const SCORES: readonly (readonly [level: number, score: number])[] = [
 const MOST_BY_WORDS = 2.6;
 
 /**
- * What totals of one search are multiplied by to be levels. A total of official prose ends at 1 for its best match,
+ * Factor that turns the totals of one search into levels. A total of official prose ends at 1 for its best match,
  * however good that is; its fit says how good.
  * @param isEnglish whether concepts could be found in its language
  */

@@ -1,7 +1,7 @@
 import type { Amounts, ApplicantType, Deadline, OpportunityKind } from '#engines/opportunity-formats';
 import type { WordPair } from '../../contract/schemas.ts';
 
-/** What a match needs to know of the grant. An `Opportunity` has all of it. */
+/** Fields of a grant that a match needs. An `Opportunity` has all of it. */
 export interface MatchGrant {
   readonly id: string;
   readonly kind: OpportunityKind;
@@ -27,7 +27,7 @@ export type Requirement =
   | 'registeredOrganization'
   | 'auditedAccounts';
 
-/** What a match needs to know of the project and who is behind it. Empty and null are unknown. */
+/** Fields of the project and its owner that a match needs. Empty and null are unknown. */
 export interface MatchSubject {
   readonly applicantTypes: readonly ApplicantType[];
   /** Where the applicant is at home or works, as region codes. */
@@ -35,7 +35,7 @@ export interface MatchSubject {
   readonly ask: { readonly amount: number; readonly currency: string } | null;
   /** Days the applicant needs to prepare; null takes the default. */
   readonly preparationDays: number | null;
-  /** What is known of the requirements: true has it, false has it not, absent is unknown. */
+  /** Known facts of the requirements: true has it, false has it not, absent is unknown. */
   readonly has: Readonly<Partial<Record<Requirement, boolean>>>;
 }
 

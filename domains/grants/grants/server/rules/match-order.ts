@@ -4,7 +4,7 @@ import { bandOf } from './match-bands.ts';
 /** In this order matches are shown; within a group the level decides. */
 const GROUPS = { open: 0, ruledOut: 1, weak: 2, weakRuledOut: 3, cannot: 4 } as const;
 
-/** What puts a match in its place. */
+/** Facts that order matches. */
 export interface Placed {
   readonly blockers: readonly Blocker[];
   readonly level: number;
@@ -19,9 +19,9 @@ function groupOf({ blockers, level }: Placed): number {
 }
 
 /**
- * Matches in the order they are shown; of equal ones the order given. What the kind of applicant rules out comes after every match that is
- * not weak and can be applied for, and before the weak ones, which a page hides; what cannot be applied for by anyone
- * like this comes last.
+ * Matches in the order they are shown; of equal ones the order given. What the kind of applicant rules out comes after
+ * every match that is not weak and can be applied for, and before the weak ones, which a page hides; what cannot be
+ * applied for by anyone like this comes last.
  */
 export function inMatchOrder<T>(matches: readonly T[], placeOf: (match: T) => Placed): T[] {
   return matches

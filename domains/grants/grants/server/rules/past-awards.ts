@@ -1,6 +1,6 @@
 import type { AwardFigures } from '../../contract/past-awards.ts';
 
-/** What figures are made of. */
+/** Facts behind the figures. */
 export interface AwardFacts {
   readonly amount: { readonly value: number; readonly currency: string } | null;
   readonly year: number | null;
@@ -22,7 +22,10 @@ export function funderKey(name: string): string {
 /** One word names no program: "Fellowships" is in many titles. */
 const LEAST_PROGRAM_WORDS = 2;
 
-/** Whether a program that an award names is that of a call: the call's title has its words in a row, or the other way round. */
+/**
+ * Whether a program that an award names is that of a call: the call's title has its words in a row, or the other way
+ * round.
+ */
 export function isSameProgram(programs: readonly string[], callTitle: string): boolean {
   const call = ` ${wordsOf(callTitle).join(' ')} `;
   return programs.some((program) => {

@@ -17,7 +17,7 @@ const WORDS_OF = Object.entries(FUNCTION_WORDS).map(
 
 /** Fewer words of grammar than this say nothing of a text's language. */
 const LEAST_WORDS = 4;
-/** Of the letters, from so many on that are not Latin the text is in another script. */
+/** Share of letters that are not Latin from which the text is in another script. */
 const OTHER_SCRIPT = 0.5;
 
 /**

@@ -35,7 +35,7 @@ export function isTopical(word: string): boolean {
 const MEANING_STEEPNESS = 4;
 const MEANING_NEUTRAL = 0.1;
 
-/** What a shared word is worth as a reason. @param meaning cosine with the project; null where it is not encoded */
+/** Worth of a shared word as a reason. @param meaning cosine with the project; null where it is not encoded */
 export function wordWorth(share: number, meaning: number | null): number {
   return meaning === null ? share : share * Math.exp(MEANING_STEEPNESS * (meaning - MEANING_NEUTRAL));
 }

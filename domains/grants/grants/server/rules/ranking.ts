@@ -8,7 +8,7 @@ import type { MatchGrant, MatchSubject } from './match-facts.ts';
 import { findParts } from './match-parts.ts';
 import { awardEvidence } from './past-awards.ts';
 
-/** What a fact adds at most at weight 1: as much as from the least possible match to a good one. */
+/** Most that a fact adds at weight 1: as much as from the least possible match to a good one. */
 const FACT_POINTS = 0.35;
 
 /** Similar past awards of a grant's funder. */
@@ -21,7 +21,7 @@ export interface AwardCount {
 export interface RankedFacts {
   readonly grant: MatchGrant;
   readonly shares: FitShares;
-  /** What other kinds of applicants listed take away, 0 or less. */
+  /** Points that other listed kinds of applicants take away, 0 or less. */
   readonly applicant: number;
   readonly awards: AwardCount;
 }
@@ -56,7 +56,7 @@ function awardsText({ sameProgram, otherPrograms }: AwardCount): string {
   return `This funder paid for similar work: ${awards}${program}.`;
 }
 
-/** What each part adds at weight 1, and what it says. */
+/** Computes each part's share at weight 1, with its words. */
 function usualShares(facts: RankedFacts, subject: MatchSubject, now: Date): UsualShare[] {
   const { grant, shares, awards } = facts;
   const parts = findParts(grant, subject, null, now);
@@ -89,7 +89,7 @@ function limitsText({ shares, applicant }: RankedFacts): string {
   return reasons.length === 0 ? 'Nothing is taken away.' : `Lower because ${reasons.join(' and ')}.`;
 }
 
-/** What a match adds up from with these weights. */
+/** Sum of a match with these weights. */
 export interface WeighedMatch {
   readonly points: number;
   readonly shares: Share[];
@@ -128,7 +128,7 @@ const PART_IN_WORDS: Readonly<Record<RankingPart, string>> = {
 /** Less is no difference. */
 const TIE = 0.005;
 
-/** What would move a match above the one before it. */
+/** Lists the changes that would move a match above the one before it. */
 export function movesOf(match: WeighedMatch, above: WeighedMatch | null, rank: number): string[] {
   const moves: string[] = [];
   const gap = above === null ? 0 : above.points - match.points;

@@ -1,4 +1,4 @@
-/** What became of one application. */
+/** Outcome of one application. */
 export interface Outcome {
   readonly grantId: string;
   readonly isAwarded: boolean;

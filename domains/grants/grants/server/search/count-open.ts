@@ -3,7 +3,7 @@ import type { OpenCounts } from '../../contract/search-schemas.ts';
 import { ROLLING } from './grant-document.ts';
 import { openFilters } from './search-request.ts';
 
-/** What can be applied to at `now`: grants by whether they end, and all other kinds of support together. */
+/** Counts the open grants at `now`: grants by whether they end, and all other kinds of support together. */
 export function countOpenGrants(index: RetrievalIndex, now: Date): OpenCounts {
   const { facets } = index.search({
     filters: openFilters(now),
@@ -18,7 +18,7 @@ export function countOpenGrants(index: RetrievalIndex, now: Date): OpenCounts {
   return { open: count('kind', 'open'), programs: count('kind', 'program'), otherSupport };
 }
 
-/** What no open record of a source says, by the ids of the sources. */
+/** Facts that no open record of a source states, by the ids of the sources. */
 export interface NotListed {
   readonly amounts: readonly string[];
   readonly dates: readonly string[];

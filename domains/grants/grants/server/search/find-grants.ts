@@ -26,7 +26,7 @@ export interface FoundGrant {
   readonly band: MatchBand | null;
 }
 
-/** What a search found. */
+/** Results of a search. */
 export interface FoundGrants {
   /** The index that was searched: a rebuild may swap it while the database answers. */
   readonly index: RetrievalIndex;
@@ -36,7 +36,7 @@ export interface FoundGrants {
   readonly also: readonly AlsoSearched[];
 }
 
-/** What is searched for. */
+/** Search for grants. */
 export interface GrantSearch {
   readonly filters: GrantFilters;
   readonly page: { readonly offset: number; readonly limit: number };

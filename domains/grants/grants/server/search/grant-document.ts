@@ -2,7 +2,7 @@ import type { RetrievalDocument } from '#engines/retrieval';
 import type { IndexedRow } from '../store/opportunity-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
 
-/** What grants can be filtered, counted and sorted by inside the index. */
+/** Attributes for filtering, counting and sorting grants inside the index. */
 export const GRANT_ATTRIBUTES = {
   keywords: ['kind', 'support', 'source', 'region', 'category', 'applicantType', 'funder'],
   numbers: ['openUntil', 'closesAt', 'amountMin', 'amountMax', 'soonest', 'latest', 'largest', 'added'],

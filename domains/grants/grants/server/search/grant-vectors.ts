@@ -78,7 +78,7 @@ export class GrantVectors {
   #orphansDue = true;
   #running: Promise<void> = Promise.resolve();
   #lastError: string | null = null;
-  /** What is taken away from every mission, see `centre`. */
+  /** Vector subtracted from every mission, see `centre`. */
   readonly missionMean: Float32Array;
 
   /** @param largeCatalog records from which on each has two units; tests take fewer */
@@ -134,7 +134,7 @@ export class GrantVectors {
     return this.#catalog.scan(mission, ids);
   }
 
-  /** What documents have in common, as records are centred with. */
+  /** Mean of the documents, by which records are centered. */
   documentMean(): Float32Array {
     return this.#catalog.mean();
   }

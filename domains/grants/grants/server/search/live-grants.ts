@@ -72,7 +72,7 @@ export class LiveGrants {
     return this.#standing.index;
   }
 
-  /** What matching compares projects with. @throws grants.index_loading */
+  /** Catalog that matching compares projects with. @throws grants.index_loading */
   get catalog(): MatchCatalog {
     return this.#matching.catalog;
   }
@@ -88,7 +88,7 @@ export class LiveGrants {
   }
 
   /**
-   * What can be applied to at `now`. Every page of results shows it, so it is counted once for each second
+   * Counts the open grants at `now`. Every page of results shows it, so it is counted once for each second
    * and change, not for each search. @throws grants.index_loading
    */
   countOpen(now: Date): OpenCounts {
@@ -123,7 +123,7 @@ export class LiveGrants {
     return this.#sourceNames;
   }
 
-  /** What the last build or look at the database failed with; null when it did not. */
+  /** Last failure of the build or of reading the database; null when it did not. */
   get lastError(): string | null {
     return this.#lastError;
   }
@@ -245,7 +245,7 @@ export class LiveGrants {
     const built = await buildIndex(db, startWorker ? { signal, startWorker } : { signal });
     const standing: Standing = { index: built.index, change: built.change, settled: 0, changed: 0 };
     await this.#inTurn(async () => {
-      // What changed during the build, before anybody searches the new one.
+      // Changes during the build are applied before the new index serves searches.
       await this.#advance(standing);
       this.#standing = standing;
     });

@@ -12,7 +12,7 @@ import type { IndexedRow } from '../store/opportunity-store.ts';
 /** The lexicon of this process. */
 export const LEXICON: Lexicon = compileLexicon(CONCEPT_DATA);
 
-/** What matching reads of a record beside its text. */
+/** Fields of a record that matching reads beside its text. */
 export interface MatchFacts {
   readonly supportKind: SupportKind | null;
   readonly limits: FitLimits | null;
@@ -30,7 +30,7 @@ export function conceptText({
   return [description, categories.join('. ')].filter(Boolean).join('\n');
 }
 
-/** What matching keeps of the catalog in memory, computed when a record changes. */
+/** Part of the catalog that matching keeps in memory, computed when a record changes. */
 export class MatchCatalog {
   readonly #concepts = new ConceptCatalog(LEXICON);
   readonly #facts = new Map<string, MatchFacts>();

@@ -1,5 +1,5 @@
 /**
- * What everyday descriptions of a project have in common, by encoder: the average of the raw unit vectors of 33
+ * Mean of everyday descriptions of a project, by encoder: the average of the raw unit vectors of 33
  * missions of a development collection (title and text, 76 to 104 words each), rounded to four places.
  */
 const MISSION_MEANS: Readonly<Record<string, readonly number[]>> = {

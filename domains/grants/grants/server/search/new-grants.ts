@@ -3,7 +3,7 @@ import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { liveGrants } from './live-grants.ts';
 import { indexSearch, repairsWords } from './search-request.ts';
 
-/** What is new for one search. */
+/** News for one search. */
 export interface NewGrants {
   readonly total: number;
   /** The newest first. */
@@ -15,8 +15,8 @@ export interface NewGrantsReader {
   /** Everything that first came by this change can be found. */
   readonly upTo: number;
   /**
-   * What first came after a change and meets a search, as the search sorted by "newest" lists it. A changed record is
-   * not new, nor is a further listing of one that was here.
+   * Finds the records that first came after a change and meet a search, as the search sorted by "newest" lists them. A
+   * changed record is not new, nor is a further listing of one that was here.
    */
   find(search: { readonly filters: GrantFilters; readonly after: number }, limit: number): NewGrants;
 }

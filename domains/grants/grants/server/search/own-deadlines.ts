@@ -10,7 +10,7 @@ export interface KeptGrant extends GrantCard {
   readonly ownDate: string | null;
 }
 
-/** What a member saved, or said fits one of their projects. */
+/** Grants a member saved, or marked as fitting one of their projects. */
 export interface OwnDeadlines {
   /** With a day that lies ahead, the next first. */
   readonly ahead: readonly KeptGrant[];

@@ -55,7 +55,7 @@ function textScores(
   };
 }
 
-/** What a ranking found. */
+/** Results of a ranking. */
 export interface Ranking {
   /** Best first. */
   readonly grants: readonly RankedGrant[];

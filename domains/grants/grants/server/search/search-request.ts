@@ -30,7 +30,7 @@ export function openFilters(now: Date, support?: AskedSupport): Filter[] {
 
 /** The filters of an address as filters of the index. */
 export function indexFilters(filters: GrantFilters, now: Date): Filter[] {
-  // What a member saved is listed whatever it is by now.
+  // Saved grants are listed in any state.
   const isOwnList = filters.saved !== undefined;
   const found = isOwnList && !filters.support ? [] : supportFilter(filters.support);
   if (filters.status !== 'all' && !isOwnList) found.push(openFilter(now));

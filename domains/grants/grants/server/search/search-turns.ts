@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 120;
 /** Light pieces of work take a millisecond or two, heavy ones ten times as long: descriptions, matches, exports. */
 type Weight = 'light' | 'heavy';
 
-/** What a search by some words weighs. */
+/** Weighs a search by some words. */
 export function weightOf(text: string): Weight {
   return text.split(' ').length < DESCRIPTION_WORDS ? 'light' : 'heavy';
 }

@@ -5,14 +5,14 @@ import { contentHash } from '../store/content-hash.ts';
 import { findKeptVectors, saveVectors } from '../store/vector-store.ts';
 import { TextCache } from './text-cache.ts';
 
-/** Nobody waits longer for a vector: words alone answer. */
+/** Longest wait for a vector: words alone answer. */
 const LIMIT_MS = 3 * SECOND_MS;
 const KEPT_TEXTS = 4000;
 /** Texts encoded before they are written. */
 const KEEP_BATCH = 32;
 
 export interface EncodeTextsOptions {
-  /** Nobody waits for it: no limit, and anyone who does wait goes first. */
+  /** Set where no request is waiting: no limit, and anyone who does wait goes first. */
   readonly background?: boolean;
   /** How long someone waits; 3 seconds when absent. */
   readonly limitMs?: number;

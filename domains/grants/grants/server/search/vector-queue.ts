@@ -1,6 +1,6 @@
 import type { VectorChange } from '../store/vector-store.ts';
 
-/** What can be applied to, then standing programs, then the rest; the newest first in each. */
+/** Order of encoding; the newest first in each. */
 const TIERS = { open: 0, program: 1, over: 2 } as const;
 /** Larger than any change number. */
 const TIER = 2 ** 50;

@@ -18,7 +18,9 @@ export interface SharedWordPair extends WordPair {
 
 /** The text that is read: a record's title, and everything else of it that is searched. */
 export interface ReadSource {
-  /** Of the record, where it is known: the index then tells which words it holds, and reading ends when all are met. */
+  /**
+   * Id of the record, where it is known: the index then tells which words it holds, and reading ends when all are met.
+   */
   readonly id?: string;
   readonly title: string;
   readonly text: string;

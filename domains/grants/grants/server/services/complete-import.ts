@@ -14,7 +14,10 @@ interface CompletedImport extends SavedCounts {
   readonly skipped: number;
 }
 
-/** What follows once the records of a file or a run are saved: the same opportunity is listed once, and it is kept that they came. */
+/**
+ * Completes the import of a file or a run once its records are saved: the same opportunity is listed once, and it is
+ * kept that they came.
+ */
 export async function completeImport(tx: Transaction, run: CompletedImport): Promise<void> {
   const { sourceId, added, changed, unchanged, older } = run;
   if (added + changed > 0) await joinListings(tx);

@@ -5,7 +5,7 @@ import type { GrantCard } from '../../contract/search-schemas.ts';
 import { opportunityStatus } from '../rules/deadline.ts';
 import { type OpportunityRow, opportunityTable as opportunities } from './tables.ts';
 
-/** What a list shows of a record, and the text it was found by. */
+/** Fields of a record in a list, and the text it was found by. */
 export interface CardRow
   extends Pick<
     OpportunityRow,

@@ -1,7 +1,7 @@
 import type { ApplicantType, Award, Deadline } from '#engines/opportunity-formats';
 import type { KeptChange } from '../rules/changed-fields.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   grants_import: { id: number };
   grants_opportunity: {

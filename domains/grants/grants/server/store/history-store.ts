@@ -67,7 +67,7 @@ async function dropOldest(tx: Transaction, ids: readonly string[]): Promise<void
     where placed.place > ${KEPT} and entry.opportunity_id = placed.opportunity_id and entry.change = placed.change`);
 }
 
-/** What changed in a record and its further listings, the newest first. */
+/** Lists the changes of a record and its further listings, the newest first. */
 export async function listHistory(db: Database, opportunityId: string, limit: number) {
   return db
     .select({ at: history.at, fields: history.fields, sourceId: opportunities.sourceId })
@@ -94,7 +94,7 @@ export interface SavedGrantChange {
 }
 
 /**
- * What changed after `after` in the grants members had saved by then, by change number, of at most `limit` changes.
+ * Lists the changes after `after` in the grants members had saved by then, by change number, of at most `limit` changes.
  * `last` is the number of the last change that was looked at, whether or not anybody saved it.
  */
 export async function listSavedChanges(

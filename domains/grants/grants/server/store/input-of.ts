@@ -1,7 +1,7 @@
 import type { OpportunityInput } from '#engines/opportunity-formats';
 import type { OpportunityRow } from './tables.ts';
 
-/** What a source said of a record, as the import formats write it. */
+/** Writes a source's record in the fields of the import formats. */
 export function inputOf(row: OpportunityRow): OpportunityInput {
   return {
     externalId: row.externalId,

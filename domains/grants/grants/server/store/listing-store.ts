@@ -9,8 +9,8 @@ export interface StoredListing extends Listing {
 }
 
 /**
- * What duplicates are found by, of every record that can be applied to. Past awards are never joined; one that is
- * still marked from the time it was a call is among them, so that its mark can be taken back.
+ * Lists the facts for finding duplicates, of every record that is open to applications. Past awards are never joined;
+ * one that is still marked from the time it was a call is among them, so that its mark can be taken back.
  */
 export async function listListingFacts(db: Database): Promise<StoredListing[]> {
   const rows = await db

@@ -51,7 +51,7 @@ export async function saveOpportunities(
   });
 }
 
-/** What {@link saveOpportunities} does with these records, by the same rule; changes nothing. */
+/** Counts the changes {@link saveOpportunities} would make with these records, by the same rule; changes nothing. */
 export function countChanges(
   db: Database,
   origin: RecordOrigin,
@@ -229,7 +229,7 @@ const indexedColumns = {
     order by further.source_id)`,
 };
 
-/** What the search index reads of a record. */
+/** Columns of a record that the search index reads. */
 export type IndexedRow = Pick<OpportunityRow, Exclude<keyof typeof indexedColumns, 'alsoListedBy'>> & {
   /** Sources of its further listings. */
   readonly alsoListedBy: readonly string[];

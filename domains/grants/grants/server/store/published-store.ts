@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { type OpportunityRow, opportunityTable as opportunities, sourceTable as sources } from './tables.ts';
 
-/** What the order and the filters of published records are made of. */
+/** Facts for the order and the filters of published records. */
 export interface PublishedFacts
   extends Pick<
     OpportunityRow,

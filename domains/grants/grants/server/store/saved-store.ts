@@ -48,7 +48,7 @@ export async function countSaved(db: Database, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** What a member saved, newest first. */
+/** Lists the grants a member saved, newest first. */
 export async function listSaved(db: Database, userId: string) {
   const { opportunityId, at, ownDate } = savedTable;
   return db

@@ -15,7 +15,7 @@ export interface SourceDates {
   readonly dateOrder?: 'DMY' | 'MDY' | null | undefined;
 }
 
-/** What is known of a publisher whose records are read. */
+/** Known facts of a publisher whose records are read. */
 export interface SourceFacts {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export async function saveSource(
     : row.onConflictDoUpdate({ target: sources.id, set: given }));
 }
 
-/** What was said of a source's dates; nothing for a source that is new. */
+/** Finds the stated dates of a source; nothing for a source that is new. */
 export async function findSourceDates(db: Database, id: string): Promise<SourceDates> {
   const { zone, dateOrder } = sources;
   const [row] = await db.select({ zone, dateOrder }).from(sources).where(eq(sources.id, id));

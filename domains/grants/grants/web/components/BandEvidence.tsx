@@ -5,7 +5,7 @@ import { BAND_LABELS } from '../labels.ts';
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** What "strong", "good" and the others mean, measured: the method, the figures of each band, and members' verdicts. */
+/** Meaning of "strong", "good" and the others, measured: the method, the figures of each band, and members' verdicts. */
 export function BandEvidence({ verdicts }: Pick<MatchesMeta, 'verdicts'>) {
   const { missions, records, bands } = BAND_EVIDENCE;
   return (

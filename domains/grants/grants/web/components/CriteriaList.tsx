@@ -11,7 +11,7 @@ const STATES = {
   open: { icon: CircleQuestionMark, word: 'Unknown', tone: 'text-info-mark' },
 } as const;
 
-/** What a grant asks for, each with what is known of the project: met, can be solved, blocked, unknown. */
+/** Requirements of a grant, each with the known fact of the project: met, can be solved, blocked, unknown. */
 export function CriteriaList({ criteria }: { criteria: readonly Criterion[] }) {
   return (
     <ul aria-label="Who may apply" className="divide-y divide-line rounded-l border border-line">

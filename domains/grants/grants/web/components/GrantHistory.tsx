@@ -9,7 +9,7 @@ import { awardText } from '../award-text.ts';
 import { deadlineHour, deadlineWords } from '../format-deadline.ts';
 import { applicantLabel, KIND_LABELS, regionLabel, SUPPORT_LABELS } from '../labels.ts';
 
-/** What imports changed in a grant, the newest first; nothing for one that is as it first came. */
+/** Changes of a grant by imports, the newest first; nothing for one that is as it first came. */
 export function GrantHistory({ grantId, now }: { readonly grantId: string; readonly now: Date }) {
   const read = useApiQuery(grantsApi.getGrantHistory, { params: { id: grantId } });
   if (read.isError) {

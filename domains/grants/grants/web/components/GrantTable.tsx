@@ -22,8 +22,8 @@ interface GrantTableProps {
 }
 
 /**
- * What a search found: one row each, three lines on a phone. What is unknown is left out; what a source never lists is
- * said once, above.
+ * Table of search results: one row each, three lines on a phone. What is unknown is left out; what a source never
+ * lists is said once, above.
  */
 export function GrantTable({ hits, sourceNames, notListed, isSavedList, now }: GrantTableProps) {
   const ownDates = useOwnDates(isSavedList);

@@ -13,7 +13,7 @@ import { awardText } from '../award-text.ts';
 import { BAND_LABELS, BAND_TONES, PART_NAMES } from '../labels.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 
-/** What is known of a match: money and date, how well it fits, blockers, reasons for and against, missing facts. */
+/** Known facts of a match: money and date, how well it fits, blockers, reasons for and against, missing facts. */
 export function MatchFacts({ match, now }: { readonly match: GrantMatch; readonly now: Date }) {
   const { grant } = match;
   // That it is not listed is among the missing facts below.

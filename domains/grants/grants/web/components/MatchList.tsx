@@ -26,7 +26,7 @@ export function MatchList({ project, found, now, onEdit }: MatchListProps) {
   // The card or row goes, and the focus with it: it moves to where the list begins.
   const focusList = (): void => heading.current?.focus({ preventScroll: true });
   const { sayFit, putAside, bringBack } = useVerdicts(project.id, focusList);
-  // What the member said fits is never hidden.
+  // Matches the member marked as fitting are never hidden.
   const isWeak = ({ band, verdict }: GrantMatch): boolean => band === 'weak' && verdict !== 'fits';
   const close = matches.filter((match) => !isWeak(match) && !isRuledOut(match));
   const ruledOut = matches.filter((match) => !isWeak(match) && isRuledOut(match));

@@ -2,7 +2,7 @@ import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { MatchesMeta } from '../../contract/search-schemas.ts';
 
-/** What matching could not do yet: read another language than English, or all of the catalog. */
+/** Notices on the limits of matching: read another language than English, or all of the catalog. */
 export function MatchNotices({ meta: { language, encoder, encoded } }: { meta: MatchesMeta }) {
   return (
     <>

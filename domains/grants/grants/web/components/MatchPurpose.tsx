@@ -1,7 +1,7 @@
 import type { MatchReason } from '../../contract/schemas.ts';
 import type { GrantMatch } from '../../contract/search-schemas.ts';
 
-/** What the purpose of project and grant share, with the words that met. */
+/** Shared purpose of project and grant, with the words that met. */
 export function MatchPurpose({ match }: { match: GrantMatch }) {
   const isPurpose = ({ part }: { part: MatchReason['part'] }): boolean => part === 'purpose';
   const reasons = [...match.reasons, ...match.against].filter(isPurpose);

@@ -8,7 +8,7 @@ import type { Project } from '#projects/projects/contract';
 import type { AwardFigures, PastAward } from '../../contract/past-awards.ts';
 import { grantsApi } from '../api.ts';
 
-/** Who funded work like a project. Nothing where the catalog has no past awards. */
+/** Funders of work like a project. Nothing where the catalog has no past awards. */
 export function PastAwards({ project }: { project: Project }) {
   const read = useApiQuery(
     grantsApi.listPastAwards,
@@ -47,7 +47,7 @@ interface GrantPastAwardsProps {
   readonly project: Project | undefined;
 }
 
-/** What the funder of a grant has paid for that is like the member's project, or like the grant. */
+/** Awards of a grant's funder for work like the member's project, or like the grant. */
 export function GrantPastAwards({ grantId, project }: GrantPastAwardsProps) {
   const read = useApiQuery(grantsApi.getGrantPastAwards, {
     params: { id: grantId },

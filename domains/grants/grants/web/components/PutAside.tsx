@@ -14,7 +14,7 @@ interface PutAsideProps {
   readonly onBringBack: (grantId: string) => void;
 }
 
-/** What the member hid for a project, read when it is opened; each can be shown again. */
+/** Matches the member hid for a project, read when it is opened; each can be shown again. */
 export function PutAside({ projectId, count, onBringBack }: PutAsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -30,7 +30,7 @@ interface RankingWeightsProps {
 
 /** The weights of a ranking, each with what it weighs. */
 export function RankingWeights({ weights, onChange, onReset }: RankingWeightsProps) {
-  // What is typed and no weight: it stays in its field, which says what is wrong.
+  // Typed text that is no weight: it stays in its field, which says what is wrong.
   const [typed, setTyped] = useState<Partial<Record<RankingPart, number | null>>>({});
   const isUsual = Object.keys({ ...changedWeights(weights), ...typed }).length === 0;
   const change = (part: RankingPart, value: number | null): void => {

@@ -23,7 +23,10 @@ const asStored = (project: Project | null, id: string): Kept => {
   return { id, revision, base: values, isRestored: false, theirs: null };
 };
 
-/** What this browser owes to the server: an unsaved change of the project, or a new one that was never sent. */
+/**
+ * Restores a draft of this browser that the server lacks: an unsaved change of the project, or a new one that was
+ * never sent.
+ */
 function restore(
   userId: string,
   project: Project | null,
@@ -55,7 +58,7 @@ function changesOf(text: DescribeForm, from: DescribeForm): Partial<DescribeForm
 
 interface Described {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What the form was drawn with. */
+  /** Form as it was drawn. */
   readonly drawn: DescribeForm;
   readonly project: Project | null;
   readonly projects: readonly Project[];
@@ -103,7 +106,7 @@ export function useKeptDraft({ form, drawn, project, projects }: Described) {
     },
     /** The server has this text, or nobody wants it anymore. */
     forget: (values: DraftValues) => localCopies(userId, id).remove(values),
-    /** What was typed since a save stands on what it made. */
+    /** Text typed since a save continues from the saved revision. */
     advance: (saved: number) => localCopies(userId, id).advance(valuesNow(), saved),
     meet: (theirs: Project) => setKept((now) => ({ ...now, theirs })),
     keepMine: (theirs: Project) => setKept((now) => ({ ...now, revision: theirs.revision, theirs: null })),

@@ -5,7 +5,7 @@ import type { Verdict } from '../../contract/search-schemas.ts';
 import { grantsApi } from '../api.ts';
 
 /**
- * What a member says of a project's matches. Verdicts are kept and teach the evaluation.
+ * Verdicts of a member on a project's matches. Verdicts are kept and teach the evaluation.
  * @param onGone called when a card or row is about to go
  */
 export function useVerdicts(projectId: string, onGone: () => void) {

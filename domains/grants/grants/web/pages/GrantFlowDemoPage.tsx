@@ -30,7 +30,7 @@ const CURRENCY = 'USD';
 const isExample = (form: DescribeForm): boolean =>
   EXAMPLE_PROJECTS.some((example) => DESCRIBE_FIELDS.every((field) => example.form[field] === form[field]));
 
-/** What is sent of a form that has passed its rules. */
+/** Reads the request from a form that has passed its rules. */
 function askedBy({ title, description, applicantType, region, amount }: DescribeForm) {
   const max = amountOf(amount, CURRENCY);
   return {
@@ -42,7 +42,9 @@ function askedBy({ title, description, applicantType, region, amount }: Describe
   };
 }
 
-/** GrantFlow without an account: an invented project, the real matcher. What a visitor writes waits for their sign-up. */
+/**
+ * GrantFlow without an account: an invented project, the real matcher. What a visitor writes waits for their sign-up.
+ */
 function GrantFlowDemoPage() {
   const form = useRef<HTMLFormElement>(null);
   const [first] = EXAMPLE_PROJECTS;

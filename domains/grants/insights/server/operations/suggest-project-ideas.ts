@@ -16,7 +16,8 @@ const BY_RULES = 'These ideas are worded by rules.';
 
 /**
  * Topics near the interests that many open grants and few published projects mention. The same catalog gives the same
- * ideas; where the operator named a language model, it words them. @throws grants.index_loading, grants.too_many_searches
+ * ideas; where the operator named a language model, it words them. @throws grants.index_loading,
+ * grants.too_many_searches
  */
 export const suggestProjectIdeas: Operation<(typeof insightsEndpoints)['suggestProjectIdeas']> = async (
   services,

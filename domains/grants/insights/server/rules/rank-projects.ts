@@ -15,20 +15,20 @@ export interface RankedProject {
   readonly reason: string;
 }
 
-/** What a thing in common adds before it is weighed by how rare it is. A skill is useful in many projects. */
+/** Worth of a shared thing before it is weighed by its rarity. A skill is useful in many projects. */
 const WORTH = { interest: 1, topic: 1, skill: 0.6 } as const;
 /** A tag whose topic the project has, without its words. */
 const BY_TOPIC = 0.6;
 /** From this weight on a project is about a concept; a weak term alone weighs half of it. */
 const ABOUT = 1;
-/** What the whole text adds at its best fit. */
+/** Worth of the whole text at its best fit. */
 const TEXT_WORTH = 0.5;
 
 interface Hit extends Met {
   readonly worth: number;
 }
 
-/** What a member and a project have in common, each thing once. */
+/** Lists the common ground of a member and a project, each thing once. */
 function hitsOf({ tags, topics }: MemberReading, { concepts, evident, stems }: ReadText): Hit[] {
   const isAbout = (concept: number): boolean => (concepts.get(concept) ?? 0) >= ABOUT;
   const byTag = tags.flatMap(({ kind, name, stems: own, concepts: near }): Hit[] => {

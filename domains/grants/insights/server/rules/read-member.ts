@@ -1,7 +1,7 @@
 import { detectMissionConcepts, detectSearchConcepts, type Lexicon } from '#engines/concepts';
 import { EVIDENT_TERMS, stemsOf } from './read-text.ts';
 
-/** What a member wrote about themselves and their work. */
+/** Texts of a member about themselves and their work. */
 export interface MemberText {
   readonly interests: readonly string[];
   readonly skills: readonly string[];
@@ -30,7 +30,7 @@ export interface MemberReading {
   readonly query: string;
 }
 
-/** What a persona adds to the search; the others say nothing about a topic. */
+/** Words that a persona adds to the search; the others say nothing about a topic. */
 const PERSONA_WORDS: Readonly<Record<string, string>> = {
   developer: 'software development',
   designer: 'design',

@@ -20,7 +20,7 @@ const inSentence = (label: string): string =>
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** What met, the weightiest first, in plain sentences. */
+/** Writes the reasons, the weightiest first, in plain sentences. */
 export function sayReason(met: readonly Met[]): string {
   const of = (kind: Met['kind']): string[] =>
     met.flatMap((one) => (one.kind === kind ? [one.name] : [])).slice(0, NAMED);

@@ -14,7 +14,7 @@ interface Reading {
 /** Readings kept at once. Those of the same state of the catalog share their ids. */
 const MOST_READINGS = 100;
 
-/** Who reads, what, and which page. */
+/** Reader, list and page of a reading. */
 export interface ReadingRequest {
   readonly caller: string;
   /** The same for the same list: its search, filters and order. */
@@ -49,7 +49,7 @@ class Readings {
     return ids;
   }
 
-  /** What another caller has read of the same catalog within a minute. Later a call may have closed. */
+  /** Finds the list that another caller read of the same catalog within a minute. Later a call may have closed. */
   #sameList(list: string, change: number, now: number): Reading | undefined {
     return [...this.#readings].find(
       ([key, kept]) => kept.change === change && now - kept.usedAt < MINUTE_MS && key.endsWith(` ${list}`),

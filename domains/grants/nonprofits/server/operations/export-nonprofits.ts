@@ -26,7 +26,7 @@ const COLUMNS = [
   'importedAt',
 ] as const;
 
-/** What a search finds, in its order. Cells that a spreadsheet would run as formulas are escaped. */
+/** Exports the results of a search, in its order. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportNonprofits: Operation<typeof nonprofitsEndpoints.exportNonprofits> = async (
   { db },
   _actor,

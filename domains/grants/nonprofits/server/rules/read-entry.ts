@@ -2,7 +2,7 @@ import type { FieldProblem, JsonObject } from '#engines/opportunity-formats';
 import { NTEE_GROUPS, type NteeMajor, nteeMajorOf } from '../../contract/ntee.ts';
 import { readableName } from './readable-name.ts';
 
-/** What a registry says of one nonprofit. Null is unknown, never a guess. */
+/** Entry of a registry on one nonprofit. Null is unknown, never a guess. */
 export interface NonprofitEntry {
   readonly number: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What a search text asks for: the entry of a number, or words that must all be there. */
+/** Reading of a search text: the entry of a number, or words that must all be there. */
 export type NonprofitSearch = { readonly number: string } | { readonly words: readonly string[] };
 
 /** Words beyond this many are not looked for. */

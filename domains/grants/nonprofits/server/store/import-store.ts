@@ -77,7 +77,7 @@ function recordsOf(entries: readonly NonprofitEntry[]) {
     as record (number text, ${sql.raw(types.join(', '))})`;
 }
 
-/** What {@link saveEntries} does with these entries, by the same rule; changes nothing. */
+/** Counts the changes {@link saveEntries} would make with these entries, by the same rule; changes nothing. */
 export async function countChanges(
   db: Database,
   { registry }: EntryOrigin,

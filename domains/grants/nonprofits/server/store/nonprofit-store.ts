@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { type NonprofitRow, nonprofitTable as table } from './tables.ts';
 
-/** What is kept of a nonprofit, without the index of its words. */
+/** Stored record of a nonprofit, without the index of its words. */
 export type NonprofitRecord = Omit<NonprofitRow, 'terms'>;
 
 const { terms: _terms, ...columns } = getTableColumns(table);

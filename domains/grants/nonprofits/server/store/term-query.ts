@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What finds entries by one word: the word or its beginning, and its other forms in English ("gardens" by "garden").
+ * Query for entries by one word: the word or its beginning, and its other forms in English ("gardens" by "garden").
  * @param word letters and digits alone
  */
 export const termQuery = (word: string): SQL =>

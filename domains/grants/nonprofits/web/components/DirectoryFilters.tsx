@@ -13,7 +13,7 @@ import { SORT_LABELS } from '../words.ts';
 
 const ANY = 'any';
 
-/** What is found by a choice, with the choice that is set even where it finds nothing. */
+/** Options of a choice with their counts, with the one that is set even where it finds nothing. */
 function optionsOf(
   any: string,
   found: readonly { readonly value: string; readonly label: string; readonly count: number }[],

@@ -71,7 +71,7 @@ function Figures({ nonprofit }: { nonprofit: Nonprofit }): ReactElement {
   );
 }
 
-/** What the registry says of who it is; what it does not say is left out. */
+/** Lists the identifying facts of the registry; what it does not say is left out. */
 function identityOf(nonprofit: Nonprofit): { label: string; value: string }[] {
   const { registry, name, registeredName, city, state, zip, ntee, subsection, rulingMonth } = nonprofit;
   const lines = [

@@ -110,7 +110,7 @@ async function report(
   );
 }
 
-/** What each search has to report beside what another of the same member reports. */
+/** Leaves out of each search the calls that another of the same member reports. */
 function withoutNamed(checked: readonly Checked[], named: Named): Checked[] {
   return checked.map(({ row, total, ids }) => {
     const before = named.get(row.userId) ?? new Set<string>();

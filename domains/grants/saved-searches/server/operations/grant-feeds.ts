@@ -24,7 +24,7 @@ async function readFeed(deps: OperationDeps, { params, query }: Asked, file: str
   return { entries, place };
 }
 
-/** What a search finds as RSS. @throws saved_searches.feed_unknown and the refusals of a search */
+/** Returns the results of a search as RSS. @throws saved_searches.feed_unknown and the refusals of a search */
 export const getGrantsRss: Operation<(typeof savedSearchesEndpoints)['getGrantsRss']> = async (
   deps,
   _actor,
@@ -34,7 +34,7 @@ export const getGrantsRss: Operation<(typeof savedSearchesEndpoints)['getGrantsR
   return keptAnswer(deps, rssOf(entries, place));
 };
 
-/** What a search finds as JSON Feed. @throws saved_searches.feed_unknown and the refusals of a search */
+/** Returns the results of a search as JSON Feed. @throws saved_searches.feed_unknown and the refusals of a search */
 export const getGrantsJsonFeed: Operation<(typeof savedSearchesEndpoints)['getGrantsJsonFeed']> = async (
   deps,
   _actor,

@@ -6,7 +6,7 @@ import type { savedSearchesEndpoints } from '../../contract/endpoints.ts';
 import { savedSearchesErrors } from '../../contract/errors.ts';
 import { lockSearch, updateSearch } from '../store/search-store.ts';
 
-/** What the caller has seen is new no longer, neither in the list nor for alerts. @throws saved_searches.not_found */
+/** Marks the results that the caller has seen, for the list and for alerts. @throws saved_searches.not_found */
 export const markSearchSeen: Operation<(typeof savedSearchesEndpoints)['markSearchSeen']> = async (
   { db },
   actor,

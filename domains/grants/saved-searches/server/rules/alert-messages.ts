@@ -3,7 +3,7 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import type { Alerts } from '../../contract/constants.ts';
 import { grantFacts } from './grant-facts.ts';
 
-/** What is new for one search. */
+/** News for one search. */
 export interface SearchAlert {
   readonly searchId: string;
   readonly name: string;

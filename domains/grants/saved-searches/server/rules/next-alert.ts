@@ -5,8 +5,8 @@ import { ALERT_HOUR, type Alerts } from '../../contract/constants.ts';
 const MONDAY = 1;
 
 /**
- * When the next alert is due: at eight in the morning of the member's zone, weekly ones on Monday; null for never. Always
- * after `now`, also on days whose clocks change.
+ * When the next alert is due: at eight in the morning of the member's zone, weekly ones on Monday; null for never.
+ * Always after `now`, also on days whose clocks change.
  */
 export function nextAlertAt(alerts: Alerts, zone: string, now: Date): Date | null {
   if (alerts === 'never') return null;

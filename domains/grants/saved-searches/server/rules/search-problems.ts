@@ -15,7 +15,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   support: 'kind of support',
 };
 
-/** What a member reads of filters that no longer exist: alerts stop for those the search cannot ask anymore. */
+/** Writes the notice on filters that no longer exist: alerts stop for those the search cannot ask anymore. */
 export function searchProblems(lost: readonly string[], lostValues: readonly LostValue[]): string[] {
   return [
     ...lost.map(

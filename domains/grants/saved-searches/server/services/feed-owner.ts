@@ -4,7 +4,7 @@ import { savedSearchesErrors } from '../../contract/errors.ts';
 import { findFeedOwner } from '../store/feed-store.ts';
 import { feedIdOf } from './signed-addresses.ts';
 
-/** Whose feeds a token opens. @throws saved_searches.feed_unknown also for a locked account */
+/** Returns the member whose feeds a token opens. @throws saved_searches.feed_unknown also for a locked account */
 export async function requireFeedOwner(
   services: Pick<Services, 'db' | 'keys'>,
   token: string,

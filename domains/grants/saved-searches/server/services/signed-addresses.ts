@@ -29,7 +29,7 @@ export function searchOfToken(services: Pick<Services, 'keys'>, token: string): 
 }
 
 /**
- * What the addresses of a member's feeds begin with. The database keeps the id alone: who reads it there cannot write
+ * Begins the addresses of a member's feeds. The database keeps the id alone: who reads it there cannot write
  * the address, and the member can read theirs again.
  */
 export function feedAddress(services: Signer, addressId: string): string {

@@ -12,7 +12,7 @@ export async function findFeed(
   return row ?? null;
 }
 
-/** Whose feed address an id is in; null for an old one. */
+/** Finds the owner of a feed address by its id; null for an old one. */
 export async function findFeedOwner(db: Database, addressId: string): Promise<string | null> {
   const [row] = await db.select({ userId: table.userId }).from(table).where(eq(table.addressId, addressId));
   return row?.userId ?? null;

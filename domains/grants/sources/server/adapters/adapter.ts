@@ -15,7 +15,10 @@ export type SourceRecord =
       readonly externalId?: string | undefined;
     };
 
-/** What a source answered cannot be used, in a sentence for operators; ends the run. Clients and adapters throw it. */
+/**
+ * Thrown for an unusable answer of a source, with a sentence for operators; ends the run. Clients and adapters throw
+ * it.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
@@ -33,7 +36,7 @@ export interface SourceRequest {
 }
 
 /**
- * What an adapter may use of the outside. Every call waits for the source's rate, has a time-out and a size limit, is
+ * Access of an adapter to the outside. Every call waits for the source's rate, has a time-out and a size limit, is
  * tried again after 429, 5xx and broken connections, and throws a `SourceError` when that does not help. A redirect to
  * another host or to a private address is an error.
  */

@@ -8,7 +8,7 @@ import {
 } from '#engines/opportunity-formats';
 import { figureOf, otherFields, textsOf } from './records.ts';
 
-/** What the file of one topic adds to the search. */
+/** Details of one topic, beside the search. */
 export interface TopicDetails {
   readonly title: string | undefined;
   /** HTML. */
@@ -23,7 +23,7 @@ export interface TopicDetails {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** What has its place, and what is of the portal's pages only. */
+/** Fields with a place of their own, and those of the portal's pages only. */
 const TAKEN = [
   'title',
   'identifier',

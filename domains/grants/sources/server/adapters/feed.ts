@@ -137,7 +137,7 @@ export function readFeed(xml: string): (FeedItem | null)[] {
   return items.map((item) => (isObject(item) ? itemOf(item) : null));
 }
 
-/** What a feed says of any item. */
+/** Reads the draft of any feed item. */
 export function draftOfItem(item: FeedItem): Draft {
   return {
     externalId: item.id,

@@ -39,7 +39,7 @@ const TAKEN_OF_METADATA = [
   'website',
 ];
 
-/** What the types of the registry pay for. */
+/** Support of the registry's types. */
 const SUPPORT: Readonly<Record<string, string>> = {
   grant: 'grant',
   hackathon: 'prize',

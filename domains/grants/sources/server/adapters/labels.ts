@@ -1,5 +1,5 @@
 /**
- * What a text prints behind a label, up to the end of the line: `Closing date: 4 March 2027 4:00pm` → the date.
+ * Finds the text behind a label, up to the end of the line: `Closing date: 4 March 2027 4:00pm` → the date.
  *
  * @param label pattern of the words before the colon
  */

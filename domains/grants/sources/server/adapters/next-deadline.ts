@@ -2,7 +2,7 @@ import { type DateConvention, readDeadline } from '#engines/date-reading';
 import type { Deadline } from '#engines/opportunity-formats';
 
 /**
- * Of several deadlines the next one, since applications are taken until then; the last one once all have passed.
+ * Picks the next of several deadlines, since applications are taken until then; the last one once all have passed.
  *
  * @returns undefined without a date that can be read
  */

@@ -14,7 +14,10 @@ export interface PageAt {
   readonly offset: number;
 }
 
-/** One page as a source answers it. `total` is what it says of all pages; `last` whether no page follows, if it says so. */
+/**
+ * One page as a source answers it. `total` is what it says of all pages; `last` whether no page follows, if it says
+ * so.
+ */
 export interface Page {
   readonly rows: readonly unknown[];
   readonly total?: unknown;

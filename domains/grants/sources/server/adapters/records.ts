@@ -66,7 +66,9 @@ export function linesOf(value: unknown): string[] {
   return cut.filter((line) => line !== '').slice(0, LIST_LIMIT - 1);
 }
 
-/** A figure above 0, as a number or as text (`"1,000,000"`, `"$2 million"`). 0 is how many sources write "not stated". */
+/**
+ * A figure above 0, as a number or as text (`"1,000,000"`, `"$2 million"`). 0 is how many sources write "not stated".
+ */
 export function figureOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : undefined;
   if (typeof value !== 'string') return undefined;

@@ -20,7 +20,7 @@ it('us-nsf-rss reads both feeds and a call once', async () => {
       title: 'Data Systems & Services',
       funder: { name: 'U.S. National Science Foundation' },
       number: 'NSF 27-900',
-      // Of the proposal, not of the letter; the day ends last where it ends last on Earth.
+      // Deadline of the proposal, not of the letter; the day ends last where it ends last on Earth.
       deadline: { kind: 'date', at: '2027-03-09T11:59:59.000Z', timeKnown: false },
       extra: { futureField: 'kept' },
     },

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 
 const FIRST_PAUSE_MS = 15 * MINUTE_MS;
 
-/** What decides when a source is read again. */
+/** Facts that decide when a source is read again. */
 interface Standing {
   /** Hours between two good runs. */
   readonly everyHours: number;

@@ -10,7 +10,7 @@ interface Unloaded {
   readonly place: string;
   readonly problem: string;
   readonly raw: unknown;
-  /** What finds it again: its id, else the record itself. */
+  /** Key to find it again: its id, else the record itself. */
   readonly id: string | null;
 }
 

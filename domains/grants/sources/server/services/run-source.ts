@@ -92,7 +92,7 @@ async function readAndLoad(services: Services, adapter: SourceAdapter, begun: Be
     await load.flush();
   } catch (error) {
     failure = error;
-    // What came until then is good.
+    // Records read until then are good.
     if (isOutside(error)) await load.flush();
   } finally {
     clearInterval(alive);
@@ -148,7 +148,7 @@ interface Failed {
   readonly signal: AbortSignal;
 }
 
-/** What went wrong, in words for administrators. */
+/** Describes a fault in words for administrators. */
 function problemOf({ log }: Services, { id }: SourceAdapter, { failure, isStopped, signal }: Failed): string {
   if (isStopped) return 'The server stopped during this run. It runs again soon.';
   if (signal.aborted) return `It did not end within ${LONGEST_RUN_MS / HOUR_MS} hours.`;

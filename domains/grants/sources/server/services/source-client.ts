@@ -3,7 +3,7 @@ import type { OutboundAnswer } from '#platform/server/outbound/exchange.ts';
 import type { Outbound } from '#platform/server/outbound/outbound.ts';
 import { type SourceClient, SourceError, type SourceRequest } from '../adapters/adapter.ts';
 
-/** What a server said of an answer, for the next conditional request. */
+/** Validators of an answer, for the next conditional request. */
 export interface Validator {
   readonly url: string;
   readonly etag: string | null;
@@ -19,11 +19,11 @@ interface ClientOptions {
   /** Header and value of the operator's key. */
   readonly key: readonly [string, string] | null;
   readonly userAgent: string;
-  /** Of the last good run; empty asks for everything anew. */
+  /** Validators of the last good run; empty asks for everything anew. */
   readonly validators: readonly Validator[];
 }
 
-/** What a run learned from its answers. */
+/** Client that keeps what a run learned from its answers. */
 export interface ReadingClient extends SourceClient {
   /** Those to keep once everything is loaded. */
   readonly learned: ReadonlyMap<string, Validator>;

@@ -17,7 +17,7 @@ export async function addRun(
   return row.id;
 }
 
-/** What a run has counted so far, or how it ended. */
+/** Records the counts of a run so far, or its end. */
 export async function changeRun(
   tx: Database | Transaction,
   id: number,

@@ -17,7 +17,7 @@ export async function addSources(db: Database, added: readonly NewSource[]): Pro
     .onConflictDoNothing();
 }
 
-/** What is stored of sources, by id. */
+/** Stored form of sources, by id. */
 export async function findSources(
   db: Database,
   ids: readonly string[],

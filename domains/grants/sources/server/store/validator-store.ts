@@ -4,7 +4,7 @@ import { type ValidatorRow, validatorTable as validators } from './tables.ts';
 
 type Kept = Omit<ValidatorRow, 'sourceId'>;
 
-/** What the next conditional requests of a source say. */
+/** Lists the validators for the next conditional requests of a source. */
 export async function listValidators(db: Database, sourceId: string): Promise<Kept[]> {
   return db.select().from(validators).where(eq(validators.sourceId, sourceId));
 }

@@ -13,7 +13,7 @@ const LEAST_COVERAGE = 0.5;
 const NEAR_FIRST = 0.75;
 const PASSAGES_SHOWN = 3;
 
-/** What a word weighs that is in no passage at all: as much as the rarest one. */
+/** Weight of a word that is in no passage at all: as much as the rarest one. */
 const UNKNOWN_IDF = 4;
 
 /**

@@ -5,12 +5,12 @@ import { AI_HINT_DELAY_MS, AI_HINT_SHOWN_MS } from '../../contract/constants.ts'
 import { endHint } from '../kept-chat.ts';
 import { HintNote } from './HintNote.tsx';
 
-/** What the note takes on wide windows. */
+/** Size and place of the hint on wide windows. */
 const PLACE = { width: 300, height: 130, end: 20, bottom: 80 };
 
 /**
- * The intro hint of the assistant, once for each member in a browser (spec §4): in the one queue of what comes up by itself,
- * after the welcome (rank 10) and before what is of less use (30).
+ * The intro hint of the assistant, once for each member in a browser (spec §4): in the one queue of what comes up by
+ * itself, after the welcome (rank 10) and before what is of less use (30).
  */
 export function AssistantHint({ userId }: { userId: string }): ReactElement | null {
   const [delayMs] = useState(() => Math.max(0, AI_HINT_DELAY_MS - sinceLoad()));

@@ -26,8 +26,8 @@ type AssistantPanelProps = {
 };
 
 /**
- * The chat (spec §2.5). From 1024 px on it is docked and the page narrows; below it is above the dock; on a phone it is a
- * sheet that keeps the focus.
+ * The chat (spec §2.5). From 1024 px on it is docked and the page narrows; below it is above the dock; on a phone it
+ * is a sheet that keeps the focus.
  */
 export function AssistantPanel({ user, isOpen, button }: AssistantPanelProps): ReactElement {
   const isNarrow = useIsNarrow();

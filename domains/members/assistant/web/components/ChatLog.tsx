@@ -16,7 +16,10 @@ type ChatLogProps = {
 /** Above the question that is on top, in pixels. */
 const GAP = 16;
 
-/** The conversation, read out as it grows; the last question stands on top, so that its answer is read from its beginning. */
+/**
+ * The conversation, read out as it grows; the last question stands on top, so that its answer is read from its
+ * beginning.
+ */
 export function ChatLog({ conversation, onAsk, onLeave }: ChatLogProps): ReactElement {
   const { messages, isPending } = conversation;
   const log = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { type TelegramPerson, toTelegramPerson } from '../rules/telegram-person.
 import { FAILED_REPLY, GROUP_REPLY, type Reply } from '../rules/telegram-replies.ts';
 import { TELEGRAM_API_ROOT } from './telegram-name.ts';
 
-/** What the commands of the bot lead to. */
+/** Actions behind the bot's commands. */
 export interface BotCommands {
   login(person: TelegramPerson): Promise<Reply>;
   unlink(person: TelegramPerson): Promise<Reply>;
@@ -37,7 +37,7 @@ export function createBot({ token, apiRoot, commands, log, timeoutSeconds }: Bot
   bot.command(['start', 'login'], answering(commands.login));
   bot.command('unlink', answering(commands.unlink));
   bot.command('help', answering(commands.help));
-  // What is said in a group between people is none of the bot's business.
+  // The bot ignores what people say in groups.
   bot.chatType('private').on('message', answering(commands.help));
   return bot;
 }

@@ -162,7 +162,7 @@ function forApi(signal: AbortSignal): ApiSignal {
   return signal as unknown as ApiSignal;
 }
 
-/** What may be logged: an HTTP error of the library may name the address, which holds the bot's token. */
+/** Describes an error for the log: an HTTP error of the library may name the address, which holds the bot's token. */
 function describe(error: unknown): Record<string, unknown> {
   if (error instanceof GrammyError) {
     return { part: 'telegram', method: error.method, status: error.error_code, reason: error.description };

@@ -5,7 +5,7 @@ import { TELEGRAM_API_ROOT } from './telegram-name.ts';
 /** Seconds one message may take. */
 const SEND_LIMIT_SECONDS = 10;
 
-/** What became of a message: it arrived, this person takes none from the bot, or Telegram does not answer now. */
+/** Fate of a message: it arrived, this person takes none from the bot, or Telegram does not answer now. */
 export type TelegramSending = 'sent' | 'refused' | 'later';
 
 export interface TelegramAccess {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Hex = `0x${string}`;
 
-/** What a signature turned out to be. `unknown`: not of the address's own key, and no chain to ask about a contract. */
+/** Verdict on a signature. `unknown`: not of the address's own key, and no chain to ask about a contract. */
 export type SignatureVerdict = 'good' | 'wrong' | 'unknown' | 'unavailable';
 
 export interface SignatureToCheck {
@@ -19,7 +19,7 @@ export interface ChainToAsk {
 }
 
 const RPC_TIMEOUT_MS = 5000;
-/** What `isValidSignature(bytes32,bytes)` returns for a good signature (ERC-1271). */
+/** Answer of `isValidSignature(bytes32,bytes)` to a good signature (ERC-1271). */
 const ERC1271_GOOD = '0x1626ba7e';
 
 const rpcAnswer = z.object({

@@ -26,14 +26,14 @@ const NEEDS_PROOF = { status: 403, body: { code: 'identity.reauthentication_requ
 const REFUSED_WALLET = { status: 401, body: { code: 'identity.wallet_refused' } };
 const later = () => server.services.clock.advance(10 * MINUTE_MS);
 
-/** Somebody who came by a wallet and has nothing else. */
+/** Makes a member who came by a wallet and has nothing else. */
 async function byWallet() {
   const [browser, wallet] = [server.browser(), aWallet()];
   await signInByWallet(browser, wallet);
   return { browser, wallet };
 }
 
-/** Somebody who came by Telegram and has nothing else. */
+/** Makes a member who came by Telegram and has nothing else. */
 async function byTelegram() {
   const [browser, person] = [server.browser(), aTelegramPerson()];
   await browser.post('/api/auth/telegram/verify-code', { code: await server.codeFor(person) });

@@ -8,7 +8,7 @@ import { type LinkChange, linkMail } from '../rules/link-mails.ts';
 interface LinkRecord {
   readonly account: Account;
   readonly change: LinkChange;
-  /** What was linked, as its owner knows it. */
+  /** Linked account, as its owner knows it. */
   readonly name: string;
   /** For the audit trail. */
   readonly details: Readonly<Record<string, unknown>>;

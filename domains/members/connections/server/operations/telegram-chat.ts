@@ -14,7 +14,7 @@ import { selectTelegramOwner } from '../store/telegram-store.ts';
 import { issueTelegramCode } from './telegram-codes.ts';
 import { unlinkTelegramFrom } from './telegram-links.ts';
 
-/** What the bot does for a member who writes to it in private. */
+/** Private chat of the bot with a member. */
 export interface TelegramChat {
   login(person: TelegramPerson): Promise<Reply>;
   unlink(person: TelegramPerson): Promise<Reply>;

@@ -70,7 +70,7 @@ export async function issueTelegramCode(services: Services, person: TelegramPers
   });
 }
 
-/** Whom a code was given to, spending it; null for a wrong, used, expired or exhausted one. */
+/** Returns the account a code was given to, spending it; null for a wrong, used, expired or exhausted one. */
 export function redeemTelegramCode(
   services: Services,
   tx: Transaction,

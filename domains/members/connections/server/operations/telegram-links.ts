@@ -54,7 +54,8 @@ async function lockExisting(tx: Transaction, userId: string): Promise<Account> {
 }
 
 /**
- * Runs what links a Telegram account for a member and notes its refusal; anyone who has the account already learns of it.
+ * Runs what links a Telegram account for a member and notes its refusal; anyone who has the account already learns of
+ * it.
  * @throws what `link` throws
  */
 export function linkTelegramOrRecord<T>(

@@ -14,7 +14,7 @@ const WRONG_CHECKSUM = 'The address has a wrong checksum.';
 const WRONG_SIGNATURE = 'The signature is not of this wallet.';
 const NO_CHAIN = 'Wallets that are contracts cannot be checked here: no chain is connected.';
 
-/** What is stored of a nonce: there is nothing to guess faster in 128 random bits. */
+/** Stored form of a nonce: there is nothing to guess faster in 128 random bits. */
 const hashOf = (nonce: string): Buffer => hash('sha256', nonce, 'buffer');
 
 /** A nonce for one message, bound to the browser that asks and to the address it names. */

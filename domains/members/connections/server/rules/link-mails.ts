@@ -1,9 +1,9 @@
-/** What changes for the one who owns a verified address; also how it is called in the audit trail. */
+/** Change for the owner of a verified address; also how it is called in the audit trail. */
 export type LinkChange = `${'wallet' | 'telegram'}_${'linked' | 'unlinked'}`;
 
 interface Words {
   readonly subject: string;
-  /** What happened, `name` being the wallet's address, or what the Telegram account is called. */
+  /** Sentence on the change, `name` being the wallet's address or the name of the Telegram account. */
   readonly says: (name: string) => string;
   readonly advice: string;
   readonly path: string;

@@ -16,7 +16,7 @@ const OWN = {
 const GOOD = writeSignInMessage(OWN);
 const EXPECTED = { publicUrl: 'https://hodag.example', address: ADDRESS, now: NOW };
 
-/** What a text comes to: `malformed`, the problem, or `good`. */
+/** Verdict on a text: `malformed`, the problem, or `good`. */
 function judge(message: string, expected = EXPECTED): string {
   const fields = readSiweMessage(message);
   return fields === null ? 'malformed' : (siweProblem(fields, expected) ?? 'good');

@@ -7,7 +7,7 @@ import {
 } from '../../contract/wallet-constants.ts';
 import { isInSiweGrammar } from './siwe-grammar.ts';
 
-/** What a well-formed sign-in message says (EIP-4361). */
+/** Fields of a well-formed sign-in message (EIP-4361). */
 export type SiweFields = SiweMessage;
 
 /** Why a message is refused, for the caller; null when it is not. */
@@ -45,7 +45,7 @@ export function readSiweMessage(message: string): SiweFields | null {
 }
 
 /**
- * What is wrong with a well-formed message here and now; null when nothing is. The nonce and the signature are
+ * Fault of a well-formed message here and now; null when nothing is. The nonce and the signature are
  * judged afterwards, by anyone who keeps the nonces.
  */
 export function siweProblem(fields: SiweFields, expected: SiweExpectation): SiweProblem {

@@ -26,7 +26,7 @@ export function telegramName(person: Pick<TelegramPerson, 'id' | 'username' | 'f
   return person.username === null && person.firstName !== '' ? person.firstName : telegramHandle(person);
 }
 
-/** What tells one Telegram account from every other, for the record: its @name, or its number. */
+/** Names one Telegram account apart from every other, for the record: its @name, or its number. */
 export function telegramHandle({ id, username }: Pick<TelegramPerson, 'id' | 'username'>): string {
   return username === null ? String(id) : `@${username}`;
 }

@@ -4,7 +4,7 @@ import { TELEGRAM_CLOCK_SKEW_MS, TELEGRAM_PROOF_MS } from '../../contract/telegr
 import type { TelegramWidgetData } from '../../contract/telegram-schemas.ts';
 import { type TelegramPerson, toTelegramPerson } from './telegram-person.ts';
 
-/** What Telegram signed, once its signature and its time are right. */
+/** Facts signed by Telegram, once signature and time are right. */
 export interface TelegramProof {
   readonly person: TelegramPerson;
   /** The signature: the same one twice is the same sign-in. */

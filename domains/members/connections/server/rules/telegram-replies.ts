@@ -1,4 +1,4 @@
-/** What the bot writes: plain text, what to do first. The digits of a code are marked so that a tap copies them. */
+/** Reply of the bot: plain text, what to do first. The digits of a code are marked so that a tap copies them. */
 export interface Reply {
   readonly text: string;
   /** Part of the text to mark as code. */

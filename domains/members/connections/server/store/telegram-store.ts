@@ -16,7 +16,7 @@ function toLink({ telegramId, ...row }: Row): TelegramLink {
   return { id: telegramId, ...row };
 }
 
-/** What is kept of the Telegram account linked to an account. */
+/** Stored record of the Telegram account linked to an account. */
 export function selectTelegramRows(db: Database, userId: string): Promise<Row[]> {
   return db.select().from(telegramTable).where(eq(telegramTable.userId, userId));
 }

@@ -15,7 +15,7 @@ type WidgetInput = ClientInput<
 type SignedReturn = Exclude<TelegramReturn, { kind: 'unfinished' }>;
 
 export interface TelegramReturnState {
-  /** Whose sign-in the address held; null when it held none that counts. */
+  /** Username of the sign-in in the address; null when it held none that counts. */
   readonly name: string | null;
   readonly isBusy: boolean;
   readonly problem: string | null;

@@ -7,7 +7,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** What became of a message: the gateway took it, it certainly did not, or nobody knows. */
+/** Fate of a message: the gateway took it, it certainly did not, or nobody knows. */
 export type Sending = 'taken' | 'refused' | 'silent';
 
 /** Errors of a connection that never came to be: nothing was handed over. */

@@ -4,7 +4,7 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import { lockAddress, selectSecondEmailOwner } from '../store/second-email-store.ts';
 import { auditContact } from './audit-contact.ts';
 
-/** What a mailed code of a member's address belongs to. */
+/** Owner of a mailed code for a member's address. */
 export function emailCodeOf(userId: string, purpose: 'email' | 'second-email'): CodeOwner {
   return { userId, purpose, sessionId: null };
 }

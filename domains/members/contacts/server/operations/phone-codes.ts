@@ -8,7 +8,7 @@ import {
   PHONE_RESEND_SECONDS,
 } from '../../contract/constants.ts';
 
-/** What is stored of a code. Keyed, as every short code: six digits could be found from a plain hash. */
+/** Stored form of a code. Keyed, as every short code: six digits could be found from a plain hash. */
 export function phoneCodeHash({ keys }: Pick<Services, 'keys'>, userId: string, code: string): string {
   return keys.sign('identity-phone-code', `${userId}:${code}`);
 }

@@ -9,7 +9,9 @@ import { formerSecondEmailNotice, secondEmailRemovedNotice } from '../rules/emai
 import { deleteSecondEmail } from '../store/second-email-store.ts';
 import { auditContact } from './audit-contact.ts';
 
-/** Removes the second address and an awaited code; both addresses get a mail. Publishes `identity.secondEmailRemoved`. */
+/**
+ * Removes the second address and an awaited code; both addresses get a mail. Publishes `identity.secondEmailRemoved`.
+ */
 export const removeSecondEmail: Operation<typeof contactsEndpoints.removeSecondEmail> = async (
   deps,
   actor,

@@ -36,8 +36,8 @@ export const requestPhoneCode: Operation<typeof contactsEndpoints.requestPhoneCo
 };
 
 /**
- * Sends a new code to a number; the one before stops working. The answer is the same no matter who the number belongs to.
- * Asked again for the same number within the minute it sends nothing: browsers repeat a call whose answer is late.
+ * Sends a new code to a number; the one before stops working. The answer is the same no matter who the number belongs
+ * to. Asked again for the same number within the minute it sends nothing: browsers repeat a call whose answer is late.
  * @returns seconds until another code may be asked for
  */
 async function sendPhoneCode(deps: OperationDeps, userId: string, number: string): Promise<number> {

@@ -11,7 +11,10 @@ import { selectSecondEmail, writeSecondEmail } from '../store/second-email-store
 import { auditContact } from './audit-contact.ts';
 import { emailCodeOf, lockEmail, redeemEmailCode } from './email-codes.ts';
 
-/** Proves control of the address the code went to and makes it the second one; publishes `identity.secondEmailVerified`. */
+/**
+ * Proves control of the address the code went to and makes it the second one; publishes
+ * `identity.secondEmailVerified`.
+ */
 export const verifySecondEmail: Operation<typeof contactsEndpoints.verifySecondEmail> = async (
   deps,
   actor,

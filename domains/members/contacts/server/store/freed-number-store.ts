@@ -4,12 +4,12 @@ import { phoneFreedTable as freed } from './tables.ts';
 
 export interface FreedNumber {
   readonly numberHash: string;
-  /** Who had it; null when that account is deleted. */
+  /** Former owner; null when that account is deleted. */
   readonly userId: string | null;
   readonly freedAt: Date;
 }
 
-/** What is kept of a number that verifies nobody now, or null. */
+/** Stored record of a number that verifies nobody now, or null. */
 export async function selectFreedNumber(db: Database, numberHash: string): Promise<FreedNumber | null> {
   const [row] = await db.select().from(freed).where(eq(freed.numberHash, numberHash));
   return row ?? null;

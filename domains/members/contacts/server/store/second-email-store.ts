@@ -38,7 +38,9 @@ export async function selectSecondEmailOwner(db: Database, email: string): Promi
   return row?.userId ?? null;
 }
 
-/** Holds back others who would verify the same address, as their first or their second one, until the transaction ends. */
+/**
+ * Holds back others who would verify the same address, as their first or their second one, until the transaction ends.
+ */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   const name = `contacts.email:${email.toLowerCase()}`;
   await holdTurn(tx, name);

@@ -24,7 +24,10 @@ interface EmailCodeProps {
   readonly onCancel: () => void;
 }
 
-/** What to enter. The mail is asked for by now, and not there yet: nothing says that it was sent or written. */
+/**
+ * Text above the code field. The mail is asked for by now, and not there yet: nothing says that it was sent or
+ * written.
+ */
 function codeText(email: string | null, hasMail: boolean): string {
   if (email === null) return hasMail ? 'Enter the code from the last email.' : 'Enter your last code.';
   return hasMail ? `We are mailing a code to ${email}.` : `Enter your code for ${email}.`;

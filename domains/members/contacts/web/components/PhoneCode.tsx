@@ -10,7 +10,7 @@ interface PhoneCodeProps {
   readonly number: string;
   /** A code has left just now, so the wait for another starts at once. */
   readonly justSent: boolean;
-  /** What a verified number makes wrong. */
+  /** Reads that a verified number makes stale. */
   readonly invalidates: readonly ApiCall[];
   readonly onVerified: () => void;
   readonly onCancel: () => void;

@@ -40,7 +40,7 @@ export function PhoneSection({ invalidates = [] }: PhoneSectionProps): ReactNode
 }
 
 interface PartProps {
-  /** What a change of the number makes wrong. */
+  /** Reads that a change of the number makes stale. */
   readonly reads: readonly ApiCall[];
 }
 

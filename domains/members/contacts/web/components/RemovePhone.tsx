@@ -6,7 +6,7 @@ import { contactsApi } from '../api.ts';
 
 interface RemovePhoneProps {
   readonly number: string;
-  /** What a removed number makes wrong. */
+  /** Reads that a removed number makes stale. */
   readonly invalidates: readonly ApiCall[];
 }
 

@@ -46,7 +46,7 @@ export function SecondEmailSection({ invalidates = [] }: SecondEmailSectionProps
 
 interface SecondProps {
   readonly state: SecondState;
-  /** What a change of the second address makes wrong. */
+  /** Reads that a change of the second address makes stale. */
   readonly reads: readonly ApiCall[];
 }
 

@@ -4,7 +4,7 @@ import { getSpec } from '../documents.ts';
 import { renderText } from '../rules/render-text.ts';
 
 /**
- * What a page would show of a text, by the renderer of the page itself.
+ * Renders a text as the page itself would.
  * @throws content.not_found
  */
 export const previewText: Operation<typeof contentAdminEndpoints.previewText> = async (

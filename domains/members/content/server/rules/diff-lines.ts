@@ -25,7 +25,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   });
 }
 
-/** What is shown of a comparison: changes with a few equal lines around them; longer runs are counted. */
+/** Shown part of a comparison: changes with a few equal lines around them; longer runs are counted. */
 export function shortened(lines: readonly DiffLine[]): ShownLine[] {
   const isNear = lines.map(() => false);
   for (const [at, { kind }] of lines.entries()) {

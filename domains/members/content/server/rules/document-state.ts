@@ -1,7 +1,10 @@
 import { SCHEDULE_MAX_MS, SCHEDULE_MIN_MS } from '../../contract/constants.ts';
 import type { KeptText } from '../../contract/schemas.ts';
 
-/** What decides which text counts; null stands for a document that no administrator has touched. */
+/**
+ * State of a document, from which the text in force follows; null stands for a document that no administrator has
+ * touched.
+ */
 export type DocumentState = {
   readonly publishedVersion: number | null;
   readonly seenShipped: string;

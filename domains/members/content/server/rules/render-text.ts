@@ -48,7 +48,9 @@ function entryOf({ id, title, tokens }: Part): DocumentEntry {
 
 const LABELS = { aliases: /^Also called:\s*/i, seeAlso: /^See also:\s*/i };
 
-/** Lines "Also called: …" and "See also: …" below a term are lists of words, the second of other terms of the document. */
+/**
+ * Lines "Also called: …" and "See also: …" below a term are lists of words, the second of other terms of the document.
+ */
 function termsOf(parts: readonly Part[]): DocumentEntry[] {
   const read = parts.map((part) => {
     const listed = (label: RegExp) =>

@@ -25,7 +25,7 @@ export interface Turn {
   readonly at: Date;
 }
 
-/** What a change makes of a document; what it leaves out stays. Null: there is nothing to change. */
+/** Change to a document; what it leaves out stays. Null: there is nothing to change. */
 type Change = Partial<Omit<DocumentRow, 'id' | 'revision' | 'changedAt'>> | null;
 
 interface Write {
@@ -94,7 +94,7 @@ export function changedRow({ spec, shipped, row, at }: Turn, changes: NonNullabl
   return { ...before, ...changes, revision: before.revision + 1, changedAt: at };
 }
 
-/** What becomes of a document that gets this draft. */
+/** Columns of a document that gets this draft. */
 export function draftColumns({ row, shipped }: Turn, { title, summary, markdown }: KeptText) {
   const state = row && { ...row, hasDraft: draftOf(row) !== null };
   return {
@@ -105,7 +105,7 @@ export function draftColumns({ row, shipped }: Turn, { title, summary, markdown 
   };
 }
 
-/** What readers of the document see in this turn. */
+/** Returns the text that readers see in this turn. */
 export async function publishedIn({ tx, row, shipped }: Turn): Promise<KeptText> {
   if (row === null || row.publishedVersion === null) return shipped;
   const version = await findVersion(tx, row.id, row.publishedVersion);

@@ -14,7 +14,7 @@ import { changedRow, type Turn } from './change-document.ts';
 interface Publication {
   readonly origin: 'edited' | 'restored';
   readonly restoredFrom?: number;
-  /** Who answers for it; null for an administrator who has left. */
+  /** Administrator who published it; null for an administrator who has left. */
   readonly by: string | null;
   readonly audit: { readonly action: string; readonly details?: Readonly<Record<string, unknown>> };
   readonly request?: Pick<RequestFacts, 'ip' | 'userAgent'>;
@@ -81,7 +81,7 @@ export async function publishShipped(
   return { ...NO_DRAFT, publishedVersion: null, seenShipped: shipped.print };
 }
 
-/** What readers saw until the first edit is part of the history too. */
+/** Keeps the text before the first edit as part of the history. */
 async function keepShipped(turn: Turn): Promise<void> {
   const { tx, spec, row, shipped, at } = turn;
   if (row !== null && row.publishedVersion !== null) return;

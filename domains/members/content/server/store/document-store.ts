@@ -12,7 +12,7 @@ export async function takeTurn(tx: Transaction, id: string): Promise<void> {
   await holdTurn(tx, `content:${id}`);
 }
 
-/** What was published of these documents; those that have the shipped text are left out. */
+/** Selects the published versions of these documents; those that have the shipped text are left out. */
 export async function selectPublished(
   db: Database,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export async function findVersion(db: Database, id: string, version: number): Pr
   return row ?? null;
 }
 
-/** What a person published here, oldest first. */
+/** Selects the versions a person published, oldest first. */
 export function selectVersionsBy(db: Database, userId: string): Promise<VersionRow[]> {
   return db
     .select()

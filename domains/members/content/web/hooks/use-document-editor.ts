@@ -7,7 +7,7 @@ import type { DocumentDetail, KeptText } from '../../contract/schemas.ts';
 import { contentAdminApi } from '../admin-api.ts';
 import { useDocumentWrites } from './use-document-writes.ts';
 
-/** What an administrator sees first: their draft, else what readers see. */
+/** Returns the text an administrator starts with: their draft, else what readers see. */
 export function startOf({ draft, published }: DocumentDetail): KeptText {
   return draft ?? published;
 }
@@ -56,7 +56,7 @@ export function useDocumentEditor(first: DocumentDetail) {
 }
 
 function useWrittenText(first: DocumentDetail) {
-  /** What the next write starts from. */
+  /** Text that the next write starts from. */
   const [base, setBase] = useState(first);
   const [text, write] = useState<KeptText>(startOf(first));
   /** Another round draws the form anew, with the text as its values. */
@@ -68,7 +68,7 @@ function useWrittenText(first: DocumentDetail) {
   return { base, setBase, text, write, form, fill };
 }
 
-/** What another administrator made of the document meanwhile, and what follows from it. */
+/** Handles a change by another administrator meanwhile. */
 function useConflict({ base, setBase, fill }: ReturnType<typeof useWrittenText>) {
   const client = useQueryClient();
   const [theirs, setTheirs] = useState<DocumentDetail | null>(null);
@@ -88,7 +88,7 @@ function useConflict({ base, setBase, fill }: ReturnType<typeof useWrittenText>)
       const read = readOptions(contentAdminApi.getDocumentDetail, { params: { id: base.id } }, {});
       setTheirs(await client.fetchQuery({ ...read, staleTime: 0 }).catch(() => null));
     },
-    /** What is written stays, and takes the place of theirs when it is kept. */
+    /** Keeps the written text, which replaces theirs when it is saved. */
     keepMine: (): void => {
       if (theirs) setBase(theirs);
       end();

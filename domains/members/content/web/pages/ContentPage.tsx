@@ -19,7 +19,7 @@ export function prefetch({ client, path }: PrefetchContext): Promise<void> {
   return prefetchApi(client, contentApi.getContentDocument, inputAt(path));
 }
 
-/** What the text says of itself. */
+/** Description taken from the text. */
 export async function describe({ client, path }: DescribeContext): Promise<PageDescription> {
   const text = client.getQueryData<ContentDocument>(queryKeyOf(contentApi.getContentDocument, inputAt(path)));
   return text ? { title: text.title, description: text.summary } : {};

@@ -9,12 +9,12 @@ export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
+/** Stored form of a token. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** What a counter's key holds instead of a name, an address or a network. */
+/** Hash that a counter's key holds in place of a name, an address or a network. */
 export function hashOfKey(text: string): string {
   return hash('sha256', text).slice(0, 32);
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What another process does: its own connection, and none of this process' memory. */
+/** Acts as another process does: its own connection, and none of this process' memory. */
 async function elsewhere(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new Client(test.url);
   await client.connect();

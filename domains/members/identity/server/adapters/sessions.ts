@@ -17,10 +17,10 @@ import { hashOfToken, TOKEN_LENGTH } from './secret-token.ts';
 import { SessionCache } from './session-cache.ts';
 import { announceSessionsChanged, watchSessionChanges } from './session-changes.ts';
 
-/** Who knows what members have reached and what they lack. */
+/** Knowledge of the levels members have reached and the steps they lack. */
 export interface KnowsLevels {
   readonly levels: SessionPort['levels'];
-  /** What a member lacks for a level, as the refusal names it; without it the level's own step is named. */
+  /** Missing steps for a level, as the refusal names them; without it the level's own step is named. */
   readonly missing?: (actor: Pick<MemberActor, 'userId'>, level: UnlockLevel) => Promise<readonly Step[]>;
 }
 
@@ -90,7 +90,7 @@ export function createSessions(
       const [first, ...others] = (isKnown && (await knows.missing?.(actor, level))) || [];
       // An administrator whose rights wait owes a second factor, not the rest of the level.
       if (first && actor.kind === 'member' && actor.adminRightsWait) return [first];
-      // What was missing may be there by now; the refusal still has to name something.
+      // The missing step may be done by now; the refusal still has to name something.
       return first ? [first, ...others] : [stepFor(level)];
     },
     async close() {
@@ -108,7 +108,7 @@ async function levelsOfAccount(
   return account?.emailVerified ? ['basic', 'email'] : ['basic'];
 }
 
-/** Who a session stands for. An administrator without a second factor is a member until it is set up (ASVS V6.3.3). */
+/** Actor behind a session. An administrator without a second factor is a member until it is set up (ASVS V6.3.3). */
 function actorBehind(session: LiveSession, adminsNeedFactor: boolean): Actor {
   const { state, userId, username, sessionId, isAdmin, isDeveloper } = session;
   if (state === 'pending') return { kind: 'pending', userId, username, sessionId };

@@ -13,7 +13,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_TTL_MS } from '../../contract/constants.ts';
 import type { PasskeyAnswer, PasskeyRegistration } from '../../contract/passkey-schemas.ts';
 
-/** Who passkeys are made for: the host of PUBLIC_URL, and answers are taken from that origin only. */
+/** Site that passkeys belong to: the host of PUBLIC_URL, and answers are taken from that origin only. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -54,7 +54,7 @@ function credentialList(credentials: readonly StoredCredential[]) {
   }));
 }
 
-/** What the browser needs to make a passkey: kept on the device, found without a name, always user-verified. */
+/** Options for the browser to make a passkey: kept on the device, found without a name, always user-verified. */
 export function registrationOptions(
   party: RelyingParty,
   account: { readonly id: string; readonly username: string },
@@ -73,7 +73,7 @@ export function registrationOptions(
   });
 }
 
-/** What the browser needs to answer with a passkey: one of `known`, or any of this site without them. */
+/** Options for the browser to use a passkey: one of `known`, or any of this site without them. */
 export function assertionOptions(
   party: RelyingParty,
   known: readonly StoredCredential[],

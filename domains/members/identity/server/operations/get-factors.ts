@@ -7,7 +7,7 @@ import { selectAuthenticator } from '../store/authenticator-store.ts';
 import { selectPasskeys } from '../store/passkey-store.ts';
 import { countRecoveryCodes } from '../store/recovery-code-store.ts';
 
-/** What protects the caller's account. */
+/** Lists the factors that protect the caller's account. */
 export const getFactors: Operation<typeof factorEndpoints.getFactors> = async ({ db }, actor) => {
   const { userId, adminRightsWait } = requireMember(actor);
   const { hasPassword } = await getAccount(db, userId);

@@ -5,7 +5,7 @@ import type { sessionEndpoints } from '../../contract/session-endpoints.ts';
 const NAMES_MAX = 50;
 const NAME_MAX_LENGTH = 80;
 
-/** What the server sees of the asking browser, for developers (page /test-login). Never a value of a cookie. */
+/** Reports what the server sees of the asking browser, for developers (page /test-login). Never a value of a cookie. */
 export const getSignInCheck: Operation<typeof sessionEndpoints.getSignInCheck> = async (
   { request },
   actor,

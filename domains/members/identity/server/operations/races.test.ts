@@ -32,7 +32,7 @@ const hashOf = async ({ userId }: TestMember): Promise<string | null | undefined
 const holdAccount = ({ userId }: TestMember): Promise<HeldLock> =>
   holdLock(server.database, 'select from identity_user where id = $1 for update', [userId]);
 
-/** What a reset link does, as far as another call meets it. */
+/** Resets a password by its link, as far as another call meets it. */
 async function reset(held: HeldLock, { userId }: TestMember): Promise<void> {
   await held.query('update identity_user set password_hash = $2 where id = $1', [userId, resetHash]);
   await held.query('delete from identity_session where user_id = $1', [userId]);

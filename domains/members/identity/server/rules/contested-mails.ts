@@ -1,4 +1,4 @@
-/** What belongs to one account only and was asked for by another. */
+/** Contact that belongs to one account and was asked for by another. */
 export type ContestedContact = 'wallet' | 'telegram' | 'phone' | 'email';
 
 interface Owner {

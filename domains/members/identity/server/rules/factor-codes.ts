@@ -3,7 +3,7 @@ import { CODE_DIGITS, RECOVERY_CODE_LENGTH } from '../../contract/constants.ts';
 /** Letters and digits of a recovery code: those that read alike are left out. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
-/** What someone typed where an authenticator or a recovery code was asked for. */
+/** Code typed where an authenticator or a recovery code was asked for. */
 export type FactorCode =
   | { readonly kind: 'authenticator'; readonly code: string }
   | { readonly kind: 'recovery'; readonly code: string };

@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Fewer guesses than ten to this are within what an attacker tries online over months (zxcvbn's score 2). */
 export const GUESSABLE_LOG10 = 6;
 
-/** What comes first behind this has decided; longer texts only cost time, which grows with their square. */
+/** The first characters decide; longer texts only cost time, which grows with their square. */
 const CHARACTERS_READ = 24;
 
 /** Words of this place and of the calendar, which general lists hold late or not at all. */
@@ -29,7 +29,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 
 /** Signs before and behind a word are the first things attackers add; zxcvbn counts them like any other letters. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
-/** What they multiply the guesses by, as log10. */
+/** Factor by which they multiply the guesses, as log10. */
 const SIGNS_LOG10 = 1;
 
 /**

@@ -17,7 +17,10 @@ export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - FREE_FAILURES - 1));
 }
 
-/** The waits after 1, 2 … LOGIN_FAILURES_MAX failures, in seconds; SQL looks the next one up here, the last for all after it. */
+/**
+ * The waits after 1, 2 … LOGIN_FAILURES_MAX failures, in seconds; SQL looks the next one up here, the last for all
+ * after it.
+ */
 export const WAITS_SECONDS: readonly number[] = Array.from({ length: LOGIN_FAILURES_MAX }, (_, index) =>
   waitAfter(index + 1),
 );

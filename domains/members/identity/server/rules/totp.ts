@@ -8,7 +8,7 @@ import {
 /** Name under which authenticator apps list the account. */
 const ISSUER = 'Hodag';
 
-/** What RFC 6238 leaves open. Authenticator apps reliably know only these. */
+/** Parameters that RFC 6238 leaves open. Authenticator apps reliably know only these. */
 export interface TotpShape {
   readonly algorithm: 'SHA1' | 'SHA256' | 'SHA512';
   readonly digits: number;

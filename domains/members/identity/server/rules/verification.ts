@@ -1,6 +1,6 @@
 import type { Factors, VerificationWay } from '../../contract/factors.ts';
 
-/** What is known when the first proof of a sign-in was right. */
+/** Facts known when the first proof of a sign-in was right. */
 export interface SignInFacts {
   readonly hasSecondFactor: boolean;
   /** The sign-in showed a second factor already, as a passkey with a finger, a face or a PIN does. */
@@ -10,7 +10,7 @@ export interface SignInFacts {
 }
 
 /**
- * What a sign-in still owes (economy.md `needsVerification`): the second factor wherever one is set up, else a
+ * Decides what a sign-in still owes (economy.md `needsVerification`): the second factor wherever one is set up, else a
  * mailed code when the account has a verified address and never signed in from this browser.
  */
 export function verificationOwed(facts: SignInFacts): 'nothing' | 'factor' | 'mailed code' {

@@ -53,7 +53,7 @@ export function listAccountNames(db: Database, ids: readonly string[]): Promise<
   return selectNames(db, ids);
 }
 
-/** Who accounts are, by id, in one query; an id without an account is nobody. */
+/** Looks up accounts by id, in one query; an id without an account is nobody. */
 export async function whoIs(
   db: Database,
   ids: readonly (string | null)[],
@@ -69,7 +69,7 @@ export async function listLockedAccounts(db: Database, ids: readonly string[]): 
 }
 
 /**
- * Of the accounts with these ids or usernames (in whatever case) those that are there and not locked, each once and in
+ * Lists those of these accounts, by id or username in any case, that exist and are not locked, each once and in
  * no particular order; in one query.
  */
 export async function listOpenAccounts(

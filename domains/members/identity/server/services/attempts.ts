@@ -49,7 +49,7 @@ export async function countFailure(services: Services, key: string): Promise<voi
   refuse(await countConsecutive(services.db, key, services.clock.now()));
 }
 
-/** What is counted by network, as the keys of its counters begin. */
+/** Key prefix of a counter by network. */
 type NetworkCounter = `${string}-network`;
 
 /** A counter of a domain above. */
@@ -58,7 +58,10 @@ interface Counted {
   readonly of: string;
 }
 
-/** How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision 0044). */
+/**
+ * How much more a whole /48 of IPv6 may do than one network in it: it may be one person's, or a campus (decision
+ * 0044).
+ */
 const WIDE_TIMES = 8;
 
 function networkKeys(ip: string, counter: NetworkCounter): { narrow: string; wide: string | null } {

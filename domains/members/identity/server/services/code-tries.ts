@@ -12,7 +12,7 @@ import { browserHashOf } from './sessions.ts';
 /** The counters that a try of a code is counted with. */
 export interface CodeBudget {
   readonly tries: string;
-  /** Of the authenticator app, while one of its codes is valid. */
+  /** Counter of the authenticator app's codes, while one of them is valid. */
   readonly authenticator: string;
 }
 

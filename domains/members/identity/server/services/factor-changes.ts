@@ -32,7 +32,7 @@ export function mailOwner(
   return email && emailVerified ? { to: email, username, publicUrl: services.config.PUBLIC_URL } : null;
 }
 
-/** What is stored of a recovery code: keyed, so that a stolen table alone gives nobody anything to try. */
+/** Stored form of a recovery code: keyed, so that a stolen table alone gives nobody anything to try. */
 export function recoveryCodeHash(services: Pick<Services, 'keys'>, userId: string, code: string): string {
   return services.keys.sign('identity-recovery-code', `${userId}:${code}`);
 }
@@ -58,7 +58,7 @@ function randomCode(): string {
 }
 
 /**
- * What follows a new factor, whatever its kind: it counts in every process, the owner learns of it, and the first
+ * Records a new factor of any kind: it counts in every process, the owner learns of it, and the first
  * one comes with recovery codes.
  * @param first whether the account had none of this kind
  * @returns the codes to show once; null when the account has some already
@@ -85,7 +85,7 @@ export async function recordFactorAdded(
   return (await countRecoveryCodes(tx, userId)) === 0 ? makeRecoveryCodes(deps, tx, userId) : null;
 }
 
-/** What follows a removed factor. With the last one the recovery codes go too: they stand in for nothing. */
+/** Records a removed factor. With the last one the recovery codes go too: they stand in for nothing. */
 export async function recordFactorRemoved(
   deps: OperationDeps,
   tx: Transaction,

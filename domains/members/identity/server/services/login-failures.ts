@@ -8,9 +8,9 @@ import { browserHashOf } from './sessions.ts';
 
 /*
  * Wrong passwords are counted for the name over all browsers it does not know, and apart for each known browser and
- * for the one that used a reset link: anyone who hammers an account from elsewhere cannot keep its owner out of their own
- * browser (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). A full sign-in of the owner, by whatever
- * proof, ends the row.
+ * for the one that used a reset link: anyone who hammers an account from elsewhere cannot keep its owner out of their
+ * own browser (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). A full sign-in of the owner, by
+ * whatever proof, ends the row.
  */
 
 const ASK_FOR_A_LINK = ', or choose “Forgot your password” to get a reset link by mail';
@@ -42,7 +42,10 @@ export async function countLogin(deps: OperationDeps, login: Login): Promise<() 
   };
 }
 
-/** Ends the rows of wrong passwords of an account whose owner has just signed in, but not those of other known browsers. */
+/**
+ * Ends the rows of wrong passwords of an account whose owner has just signed in, but not those of other known
+ * browsers.
+ */
 export async function endLoginFailures(
   { request }: OperationDeps,
   tx: Transaction,

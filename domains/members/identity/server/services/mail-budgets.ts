@@ -40,7 +40,8 @@ export async function countNamedMail(facts: Facts, db: Database, address: string
 
 /**
  * Whether a reset link may leave for an account's address now; counts it. Asked for in a browser the account knows, it
- * has a budget apart. When a day's are used up one an hour is left: its owner so finds one that works, no matter who asked.
+ * has a budget apart. When a day's are used up one an hour is left: its owner so finds one that works, no matter who
+ * asked.
  * @param knownBrowser hash of that browser in hex; null for every other one
  */
 export async function countResetMail(

@@ -5,7 +5,7 @@ import { readAssertion, relyingParty, userHandleOf } from '../adapters/webauthn.
 import { selectPasskeyByCredential, updatePasskeyUse } from '../store/passkey-store.ts';
 import { type ChallengeUse, spendChallenge } from './passkey-challenges.ts';
 
-/** Whose passkey answered, or null: an unknown passkey and a wrong signature read the same. */
+/** Returns the account whose passkey answered, or null: an unknown passkey and a wrong signature read the same. */
 export async function redeemAnswer(
   deps: OperationDeps,
   answer: PasskeyAnswer,

@@ -83,7 +83,7 @@ export async function setPassword(
     readonly passwordHash: string;
     /** The session that continues; null for a reset. */
     readonly keepSessionId: string | null;
-    /** What else ended with it, for the audit entry. */
+    /** Counts of what ended with it, for the audit entry. */
     readonly details?: Readonly<Record<string, number>>;
   },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { type Proven, selectIds, selectProven } from '../store/proven-store.ts';
 export type { Proven } from '../store/proven-store.ts';
 
 /**
- * What these accounts have proved and still have, each with its time: a verified address, factors and wallets. Never an
- * address, a number or a name. Accounts that are gone are left out.
+ * Lists what these accounts have proved and still have, each with its time: a verified address, factors and wallets.
+ * Never an address, a number or a name. Accounts that are gone are left out.
  */
 export async function listProven(db: Database, userIds: readonly string[]): Promise<Proven[]> {
   return userIds.length === 0 ? [] : selectProven(db, [...userIds]);

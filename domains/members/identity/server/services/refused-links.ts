@@ -8,7 +8,7 @@ import { countContestedMail } from './attempts.ts';
 import { mailOwner } from './factor-changes.ts';
 
 export interface RefusedLink {
-  /** Who tried. */
+  /** Account that asked. */
   readonly userId: string;
   readonly contact: ContestedContact;
   /** The error's code. */
@@ -18,8 +18,8 @@ export interface RefusedLink {
 }
 
 /**
- * Writes a refused link down and notifies the account that holds what was to be linked, once a day for each kind. Call it outside
- * the transaction that the refusal rolled back. Anyone who tried learns nothing by it.
+ * Writes a refused link down and notifies the account that holds what was to be linked, once a day for each kind. Call
+ * it outside the transaction that the refusal rolled back. Anyone who tried learns nothing by it.
  */
 export async function recordRefusedLink(deps: OperationDeps, refused: RefusedLink): Promise<void> {
   const { userId, contact, code, holderId } = refused;
@@ -42,7 +42,9 @@ export async function recordRefusedLink(deps: OperationDeps, refused: RefusedLin
 interface LinkTry<P> {
   readonly userId: string;
   readonly contact: ContestedContact;
-  /** Codes of refusals to be recorded; what something else records is left out. An address that is taken, unless given. */
+  /**
+   * Codes of refusals to be recorded; what something else records is left out. An address that is taken, unless given.
+   */
   readonly recorded?: readonly string[];
   /** The id of the account that has what was proved. */
   readonly holderOf: (db: Database, proved: P) => Promise<string | null | undefined>;

@@ -20,7 +20,7 @@ import {
   selectSessions,
 } from '../store/session-store.ts';
 
-/** What is stored of a browser's id. */
+/** Stored form of a browser's id. */
 export function browserHashOf(request: { readonly browserId: string }): Buffer {
   return createHash('sha256').update(request.browserId).digest();
 }

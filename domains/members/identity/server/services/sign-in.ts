@@ -17,7 +17,10 @@ export interface ProvenLogin {
   readonly browserKnown: boolean;
   /** The proof was two factors in one, as a passkey is that asked for a finger, a face or a PIN. */
   readonly secondFactorProven?: boolean;
-  /** What the password was compared with, where one was: the account must still have it when the session is opened. */
+  /**
+   * Hash that the password was compared with, where there was one: the account must still have it when the session is
+   * opened.
+   */
   readonly passwordHash?: string;
 }
 

@@ -90,7 +90,7 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
     .where(oneOf(userTable.id, ids));
 }
 
-/** Of the accounts with these ids or names those that are not locked. */
+/** Selects those of these accounts, by id or name, that are not locked. */
 export async function selectOpen(
   db: Database,
   { ids, usernames }: { readonly ids: readonly string[]; readonly usernames: readonly string[] },

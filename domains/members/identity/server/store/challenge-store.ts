@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { challengeTable } from './tables.ts';
 
-/** What a challenge may be answered for: a new passkey, a sign-in, or a proof within a session. */
+/** Purpose of a challenge: a new passkey, a sign-in, or a proof within a session. */
 export type ChallengePurpose = 'register' | 'sign-in' | 'prove';
 
-/** Who asked: the browser always, the account where it is known. */
+/** Owner of a challenge: the browser always, the account where it is known. */
 export interface ChallengeOwner {
   readonly purpose: ChallengePurpose;
   readonly userId: string | null;

@@ -6,7 +6,7 @@ import { codeTable } from './tables.ts';
 
 export type CodePurpose = 'sign-in' | 'email' | 'second-email';
 
-/** Whose code, what for and, for a sign-in, of which session: a code opens nothing else. */
+/** Owner and purpose of a code, and for a sign-in its session: a code opens nothing else. */
 export interface CodeOwner {
   readonly userId: string;
   readonly purpose: CodePurpose;

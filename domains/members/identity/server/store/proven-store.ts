@@ -11,7 +11,7 @@ export interface Proven {
   readonly at: Date | null;
 }
 
-/** What these accounts have proved and still have; of passkeys the first. */
+/** Selects what these accounts have proved and still have; of passkeys the first. */
 export async function selectProven(db: Database, ids: string[]): Promise<Proven[]> {
   const accounts = await db
     .select({ userId: userTable.id, email: userTable.emailVerifiedAt, wallet: userTable.walletAddress })

@@ -21,7 +21,7 @@ export async function deleteAccount(tx: Transaction, userId: string): Promise<vo
   await tx.delete(userTable).where(eq(userTable.id, userId));
 }
 
-/** What is kept about an account, without secrets and their hashes. */
+/** Selects the data kept about an account, without secrets and their hashes. */
 export async function selectPersonalData(db: Database, userId: string) {
   const user = await db
     .select({

@@ -21,7 +21,7 @@ export interface NewSession {
   readonly provedAt: Date | null;
 }
 
-/** What deciding about a request needs: the session, and the rights of its account as they are now. */
+/** Facts for deciding about a request: the session, and the rights of its account as they are now. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly userId: string;

@@ -24,7 +24,7 @@ function usable(tokenHash: Buffer, now: Date) {
   );
 }
 
-/** Whose token it is, without spending it. */
+/** Finds the account of a token, without spending it. */
 export async function selectResetToken(db: Database, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ userId: resetTokenTable.userId })

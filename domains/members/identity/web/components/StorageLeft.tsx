@@ -3,7 +3,7 @@ import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { storageApi } from './storage-api.ts';
 
-/** What the member has stored and may still store, where they upload. Without an answer it says nothing. */
+/** Storage of the member, used and left, where they upload. Without an answer it says nothing. */
 export function StorageLeft(): ReactElement | null {
   const { data } = useApiQuery(storageApi.getOwnStorage, {});
   if (!data) return null;

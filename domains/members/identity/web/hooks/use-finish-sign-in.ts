@@ -11,7 +11,7 @@ export const LOGIN_REFETCH_MS = 100;
 const LOGIN_REFETCH_LIMIT_MS = 1000;
 
 /**
- * What follows a sign-in: the user is read again, then the browser loads the destination anew, because what the
+ * Finishes a sign-in: the user is read again, then the browser loads the destination anew, because what the
  * server delivers and which routes exist depend on the session.
  */
 export function useFinishSignIn(): (destination: string, success: string) => Promise<void> {

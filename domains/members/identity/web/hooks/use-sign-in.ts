@@ -12,14 +12,14 @@ import {
 } from '../components/sign-in/sign-in-destination.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** What a sign-in outside the form answers. */
+/** Answer of a sign-in outside the form. */
 interface MessengerAnswer {
   readonly user: Omit<LoginResponse, 'isFullyOnboarded'> | null;
   readonly message: string | null;
 }
 
 export interface SignIn {
-  /** Whose code is asked for; null while none is. */
+  /** Username whose code is asked for; null while none is. */
   readonly pendingUsername: string | null;
   /** A sign-in succeeded and the browser is about to load its destination. */
   readonly isLeaving: boolean;

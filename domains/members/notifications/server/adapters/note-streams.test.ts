@@ -10,7 +10,7 @@ function opened(streams: NoteStreams, userId = 'ada', sessionId = 's1', lifeMs =
   if (!stream) throw new Error('The stream was refused');
   return stream;
 }
-/** What a closed stream still sends. */
+/** Returns the rest of a closed stream. */
 async function rest(stream: PushStream): Promise<string[]> {
   const texts: string[] = [];
   for await (const text of stream) texts.push(text);

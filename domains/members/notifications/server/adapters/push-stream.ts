@@ -17,7 +17,7 @@ export class PushStream implements AsyncIterableIterator<string> {
     this.#wake?.();
   }
 
-  /** What waits is still sent. */
+  /** Sends what is pending, then ends. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -28,7 +28,10 @@ export const mailNotes: JobSpec = {
   },
 };
 
-/** What waits is taken in any case; anyone who has no verified address by now, or does not want it, is told nothing. */
+/**
+ * Removes pending deliveries in any case; anyone who has no verified address by now, or does not want it, is told
+ * nothing.
+ */
 async function mailMember(services: Services, userId: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const wanted: readonly string[] = (await selectPreferences(tx, userId)).mail;

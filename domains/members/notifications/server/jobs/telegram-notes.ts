@@ -40,7 +40,10 @@ export const telegramNotes: JobSpec = {
   },
 };
 
-/** Claims, sends and notes one after the other: no transaction waits for Telegram. @returns false when it does not answer */
+/**
+ * Claims, sends and notes one after the other: no transaction waits for Telegram. @returns false when it does not
+ * answer
+ */
 async function notifyMember(services: Services, userId: string): Promise<boolean> {
   const { db, clock, config } = services;
   const now = clock.now();

@@ -13,7 +13,7 @@ export function unsubscribeAddress(
 }
 
 /**
- * Whose mails a token ends.
+ * Returns the member whose mails a token ends.
  * @throws notifications.link_unknown for one that is not ours
  */
 export function memberOfToken({ keys }: Pick<Services, 'keys'>, token: string): string {

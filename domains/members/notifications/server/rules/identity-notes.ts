@@ -31,7 +31,7 @@ type Telling<E extends EventSpec = EventSpec> = {
   readonly tell: (fact: EventPayload<E>) => NoteText;
 };
 
-/** What every event here carries. */
+/** Payload that every event here carries. */
 export interface FactOfMember {
   readonly userId: string;
   readonly at: string;

@@ -27,7 +27,7 @@ export function quoted(userId: string | null, text: string): string {
 /** A member whom a note names. */
 export interface NoteName {
   readonly userId: string;
-  /** What is read once the account is deleted. */
+  /** Text in its place once the account is deleted. */
   readonly or: string;
 }
 

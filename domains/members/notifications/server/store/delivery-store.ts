@@ -89,7 +89,7 @@ export async function releaseDeliveries(
     .where(and(eq(table.channel, channel), oneOf(table.noteId, noteIds)));
 }
 
-/** Of these notes what is still unread, the newest first. */
+/** Selects the unread of these notifications, the newest first. */
 export async function selectUnread(db: Database, noteIds: readonly string[]): Promise<NoteRow[]> {
   const notes = await db
     .select()

@@ -4,7 +4,7 @@ import { updateQuotes } from './note-store.ts';
 import { preferenceTable, noteTable as table } from './tables.ts';
 import { withNames } from './with-names.ts';
 
-/** What a member was told, the newest first. */
+/** Selects the notifications of a member, the newest first. */
 export async function selectPersonalData(db: Database, userId: string) {
   const notes = await db
     .select({

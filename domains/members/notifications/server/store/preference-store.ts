@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { CHOSEN_TYPES, type ChosenType, type NoteChannel } from '../../contract/preference-constants.ts';
 import { preferenceTable as table } from './tables.ts';
 
-/** What a member wants by each channel, in the order of the contract. */
+/** Selects a member's choices by channel, in the order of the contract. */
 export async function selectPreferences(
   db: Database,
   userId: string,

@@ -14,7 +14,7 @@ interface BellLifeProps {
   readonly onCount: (unread: number) => void;
 }
 
-/** What the bell does beside being there: it counts what is unread, and opens. */
+/** Life of the bell: it counts what is unread, and opens. */
 export function BellLife({ bell, isOpen, onClose, onCount }: BellLifeProps): ReactElement {
   useNotificationStream();
   const count = useUnreadCount().data?.count;

@@ -15,7 +15,7 @@ interface BellPanelProps {
   readonly onClose: () => void;
 }
 
-/** What opens under the bell: the newest notifications in a list 300 px tall (spec §9), mark all, the way to all. */
+/** Panel under the bell: the newest notifications in a list 300 px tall (spec §9), mark all, the way to all. */
 export function BellPanel({ bell, onClose }: BellPanelProps): ReactElement {
   return (
     <Popover

@@ -33,7 +33,7 @@ let database: TestDatabase;
 let services: TestServices;
 let app: FastifyInstance;
 let closeSessions: () => Promise<void>;
-/** Who passed the assessment and who referred, as other domains would know it. */
+/** Members who passed the assessment or referred, as other domains would know them. */
 const passed = new Set<string>();
 const referrers = new Set<string>();
 /** Stands in for the domains above that know of it. */

@@ -12,7 +12,7 @@ export interface Gap {
 export interface LevelRule {
   readonly id: UnlockLevel;
   readonly order: number;
-  /** What a member lacks for it; nothing when it is reached. */
+  /** Steps a member lacks for it; nothing when it is reached. */
   gaps(facts: MemberFacts, isKnown: boolean): readonly Gap[];
   /** Asks for every other level too. */
   readonly isLast?: true;

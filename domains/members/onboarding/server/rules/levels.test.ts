@@ -95,7 +95,7 @@ const anyFacts: fc.Arbitrary<MemberFacts & { hasPassed: boolean }> = fc.record({
   hasPassed: fc.boolean(),
 });
 
-/** What either of two members has. */
+/** Facts that either of two members has. */
 function together(a: MemberFacts & { hasPassed: boolean }, b: MemberFacts & { hasPassed: boolean }): Facts {
   return {
     username: a.username,

@@ -49,7 +49,7 @@ function verifiedContacts({ emailVerified, secondEmail, telegram, phone }: Membe
   return [emailVerified, secondEmail !== null, telegram !== null, phone !== null].filter(Boolean).length;
 }
 
-/** What a member lacks for a level; nothing when it is reached (economy "Unlock levels"). */
+/** Lists the steps a member lacks for a level; nothing when it is reached (economy "Unlock levels"). */
 export function gapsOf(level: LevelRule, state: MemberState, levels: readonly LevelRule[]): readonly Gap[] {
   const own = level.gaps(state.facts, state.knownOf.levels.has(level.id));
   if (!level.isLast) return own;

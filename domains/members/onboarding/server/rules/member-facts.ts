@@ -1,6 +1,6 @@
 import type { StepFacts } from '../../contract/steps.ts';
 
-/** What the domains below know of a member. */
+/** Facts about a member from the domains below. */
 export interface MemberFacts extends StepFacts {
   readonly username: string;
   readonly persona: string | null;

@@ -3,7 +3,7 @@ import { stepsDone } from '../../contract/steps.ts';
 import type { TaskRule } from './level-rule.ts';
 import { isFilled, type MemberState } from './member-facts.ts';
 
-/** What the facts say is left to do, the five steps of onboarding first; domains above ask for more. */
+/** Tasks that follow from the facts, the five steps of onboarding first; domains above ask for more. */
 export const OWN_TASKS: readonly TaskRule[] = [
   {
     id: 'email',
@@ -70,7 +70,9 @@ export const OWN_TASKS: readonly TaskRule[] = [
   },
 ];
 
-/** What is left to do; the first of high priority is what comes next, wherever that is said (contract/next-step.ts). */
+/**
+ * Lists the next steps; the first of high priority is what comes next, wherever that is said (contract/next-step.ts).
+ */
 export function nextStepsOf({ facts, knownOf }: MemberState, tasks: readonly TaskRule[]): NextStep[] {
   return tasks.flatMap((task) => {
     const { id, label, link, importance, note } = task;

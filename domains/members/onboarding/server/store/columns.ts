@@ -1,6 +1,6 @@
 import type { Goal } from '../../contract/constants.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   onboarding_progress: { goals: Goal[] };
 }

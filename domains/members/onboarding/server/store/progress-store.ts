@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Goal, StartingPoint } from '../../contract/constants.ts';
 import { progressTable } from './tables.ts';
 
-/** What is remembered of a member. */
+/** Stored progress of a member. */
 export interface ProgressRecord {
   readonly openStep: number | null;
   readonly cardDismissed: boolean;
@@ -16,7 +16,7 @@ export type ProgressChange = Partial<ProgressRecord>;
 
 const NOTHING: ProgressRecord = { openStep: null, cardDismissed: false, goals: [], startingPoint: null };
 
-/** What is remembered of a member; of someone new, nothing. */
+/** Finds the stored progress of a member; of someone new, nothing. */
 export async function findProgress(db: Database, userId: string): Promise<ProgressRecord> {
   const [row] = await db.select().from(progressTable).where(eq(progressTable.userId, userId));
   if (!row) return NOTHING;

@@ -21,7 +21,7 @@ interface LearnMoreProps {
   readonly onLeave: (address: string) => void;
 }
 
-/** What opens when, in three tabs (spec §2.5). */
+/** Dialog on levels and what they open, in three tabs (spec §2.5). */
 export function LearnMore({ onClose, onLeave }: LearnMoreProps) {
   const [tab, setTab] = useState('access');
   return (

@@ -10,7 +10,7 @@ import { onboardingApi } from '../api.ts';
 interface LevelNoticeProps {
   /** One level, or all that the outcome needs: what is missing is said at once, not step by step. */
   readonly level: UnlockLevel | readonly UnlockLevel[];
-  /** What cannot be done yet: "You can write a draft now. Publishing it needs one more step." */
+  /** Title on the locked act: "You can write a draft now. Publishing it needs one more step." */
   readonly title: string;
   /** Shows nothing in place of what is missing: for what the member need not do. */
   readonly quiet?: boolean;

@@ -16,8 +16,8 @@ import { markWelcomed, newcomerOf } from './welcome-flag.ts';
 const HOME: readonly string[] = [pathTo('/'), pathTo('/dashboard'), pathTo('/welcome')];
 
 /**
- * The welcome of a member at stage 1 who has not seen it in this browser, on the pages a member begins from; done at once
- * for others and elsewhere, and when the member moves on.
+ * The welcome of a member at stage 1 who has not seen it in this browser, on the pages a member begins from; done at
+ * once for others and elsewhere, and when the member moves on.
  */
 export function Welcome({ onDone }: OverlayProps) {
   const session = useSession();
@@ -49,7 +49,7 @@ export function Welcome({ onDone }: OverlayProps) {
 
 interface Fetched {
   readonly Dialogs: ComponentType<WelcomeDialogsProps>;
-  /** What is left of the delay. */
+  /** Rest of the delay. */
   readonly turn: Turn;
 }
 

@@ -1,6 +1,9 @@
 import type { Invitation } from '../../contract/schemas.ts';
 
-/** The referral rewards in the words of the specification (§9 "Rewards and referrals"), with the figures of the instance. */
+/**
+ * The referral rewards in the words of the specification (§9 "Rewards and referrals"), with the figures of the
+ * instance.
+ */
 export function referralRewards({ repIdPoints, reward, levels, decayPercentPerDay }: Invitation): string[] {
   return [
     `${repIdPoints} reputation points per verified referral.`,

@@ -3,7 +3,10 @@ import { removeObjects } from '#platform/server/uploads/keep-made.ts';
 import { exportObjectName } from '../adapters/export-files.ts';
 import { listExpiredExports, removeExport } from '../store/export-store.ts';
 
-/** Deletes exports whose time is over, the file first: a row without a file harms nobody, a file without a row would stay. */
+/**
+ * Deletes exports whose time is over, the file first: a row without a file harms nobody, a file without a row would
+ * stay.
+ */
 export const purgeExports: JobSpec = {
   name: 'account_purge_exports',
   cron: '41 3 * * *',

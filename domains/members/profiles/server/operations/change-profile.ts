@@ -47,7 +47,7 @@ export const changeProfile: Operation<typeof profilesEndpoints.changeProfile> = 
   });
 };
 
-/** What is absent stays; a text that was emptied is none. */
+/** Keeps absent parts; a text that was emptied is none. */
 function withChanges(before: ProfileContent, parts: Parts): ProfileContent {
   return {
     persona: orBefore(parts.persona, before.persona),

@@ -8,7 +8,7 @@ import { readContent } from '../store/profile-store.ts';
 /** Asked for when there is no account, so that both answers take the same steps. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What a member shows to the one who asks. Unknown, locked and hidden ones get one and the same refusal. */
+/** Shows a member's profile to the asker. Unknown, locked and hidden ones get one and the same refusal. */
 export const getPublicProfile: Operation<typeof profilesEndpoints.getPublicProfile> = async (
   { db },
   actor,

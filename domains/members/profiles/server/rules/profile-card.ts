@@ -3,7 +3,7 @@ import type { PublicProfile } from '../../contract/schemas.ts';
 
 const SKILLS_SHOWN = 3;
 
-/** What a profile's share card says: name, persona and skills, or since when there is nothing else to tell. */
+/** Writes a profile's share card: name, persona and skills, or since when there is nothing else to tell. */
 export function profileCard(
   profile: Pick<PublicProfile, 'username' | 'memberSince' | 'persona' | 'skills'>,
 ): { title: string; fact: string } {

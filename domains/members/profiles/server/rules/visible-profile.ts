@@ -1,6 +1,6 @@
 import type { Audience, ProfileContent, PublicProfile } from '../../contract/schemas.ts';
 
-/** Who views a profile. */
+/** Viewer of a profile. */
 export type Viewer = 'visitor' | 'member' | 'owner';
 
 type Shown = Omit<PublicProfile, 'username' | 'memberSince' | 'isOwn'>;
@@ -10,7 +10,7 @@ function sees(viewer: Viewer, audience: Audience): boolean {
   return audience === 'public' || (audience === 'members' && viewer === 'member');
 }
 
-/** What someone sees of a profile, or null when its owner does not show them the page. */
+/** Returns the parts of a profile that a viewer sees, or null when its owner does not show them the page. */
 export function visibleProfile(content: ProfileContent, viewer: Viewer): Shown | null {
   const { visibility } = content;
   if (!sees(viewer, visibility.page)) return null;

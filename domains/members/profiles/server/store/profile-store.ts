@@ -32,7 +32,7 @@ function contentOf(row: typeof profiles.$inferSelect): ProfileContent {
   return { ...content, persona, visibility };
 }
 
-/** What was written, or the empty profile. */
+/** Reads the written profile, or the empty one. */
 export async function readContent(db: Database, userId: string): Promise<ProfileContent> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   return row ? contentOf(row) : EMPTY;
@@ -44,7 +44,7 @@ export async function lockContent(tx: Transaction, userId: string): Promise<Prof
   return readContent(tx, userId);
 }
 
-/** What these members wrote, by id; those who never wrote are left out. */
+/** Selects the profiles of these members, by id; those who never wrote are left out. */
 export async function selectContents(
   db: Database,
   userIds: readonly string[],

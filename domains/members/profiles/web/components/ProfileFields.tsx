@@ -14,7 +14,7 @@ interface FieldsProps {
   readonly editor: ProfileEditor;
 }
 
-/** Who one is here. */
+/** Field for the main role. */
 export function PersonaField({ editor: { values, errors, change } }: FieldsProps) {
   const options = PERSONAS.map((value) => ({
     value,
@@ -35,7 +35,7 @@ export function PersonaField({ editor: { values, errors, change } }: FieldsProps
   );
 }
 
-/** What one cares for and can do. */
+/** Fields for causes and skills. */
 export function WordsFields({ editor: { values, errors, change } }: FieldsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function WordsFields({ editor: { values, errors, change } }: FieldsProps)
   );
 }
 
-/** What one says of oneself. */
+/** Field for the biography. */
 export function BioField({ editor: { values, errors, change } }: FieldsProps) {
   return (
     <Field id={fieldId('bio')} label="Bio" hint="What you work on and for whom." error={errors.bio}>

@@ -6,7 +6,7 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import { profilesApi } from '../api.ts';
 import type { ProfileEditor } from '../hooks/use-profile-editor.ts';
 
-/** What is in the way of saving: a refusal, or a profile that was changed somewhere else. */
+/** Obstacles to saving: a refusal, or a profile that was changed somewhere else. */
 export function SaveProblems({ editor }: { editor: ProfileEditor }) {
   if (editor.isConflict) return <Conflict editor={editor} />;
   const { error } = editor.save;

@@ -4,7 +4,7 @@ import { AUDIENCES, PROFILE_PARTS } from '../../contract/constants.ts';
 import { fieldId, type ProfileEditor } from '../hooks/use-profile-editor.ts';
 import { AUDIENCE_LABELS, optionsOf, PART_LABELS } from './wording.ts';
 
-/** Who sees which part of the profile. */
+/** Fields for the audience of each part of the profile. */
 export function VisibilityFields({ editor: { values, change } }: { editor: ProfileEditor }) {
   return (
     <div id={fieldId('visibility')} tabIndex={-1}>

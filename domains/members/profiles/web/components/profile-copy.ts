@@ -1,6 +1,6 @@
 import type { ProfileValues } from './profile-values.ts';
 
-/** What was typed and not saved yet, and the profile it was typed on. */
+/** Unsaved text, and the profile it was typed on. */
 export interface ProfileCopy {
   readonly values: ProfileValues;
   readonly loaded: ProfileValues;

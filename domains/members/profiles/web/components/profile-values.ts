@@ -2,7 +2,7 @@ import { PROFILE_LIMITS as LIMITS } from '../../contract/constants.ts';
 import { linkProblem } from '../../contract/link-problem.ts';
 import type { Profile, ProfileContent, Visibility } from '../../contract/schemas.ts';
 
-/** What the form holds: empty texts where the profile has none. */
+/** Values of the form: empty texts where the profile has none. */
 export interface ProfileValues {
   readonly persona: string;
   readonly interests: readonly string[];
@@ -32,7 +32,7 @@ export function valuesOf(profile: Profile): ProfileValues {
   };
 }
 
-/** What the form says, as it is sent. */
+/** Turns the form into the content to send. */
 function contentOf(values: ProfileValues): Record<ProfileField, unknown> {
   const tidy = (text: string): string | null => text.trim() || null;
   return {
@@ -62,7 +62,7 @@ export function onTopOf(theirs: ProfileValues, mine: ProfileValues, loaded: Prof
 }
 
 /**
- * What was saved, and on top of it what was typed since it was sent: by the letter, or a space between two words is
+ * Merges the saved profile with what was typed since it was sent: by the letter, or a space between two words is
  * lost.
  */
 export function typedSince(sent: ProfileValues, now: ProfileValues, saved: ProfileValues): ProfileValues {
@@ -82,7 +82,7 @@ function withFields(
   return { ...under, ...Object.fromEntries(names.map((name) => [name, over[name]])) };
 }
 
-/** What is wrong that can be told without asking. */
+/** Finds the problems that the browser can see. */
 export function problemsIn(values: ProfileValues): Partial<Record<ProfileField, string>> {
   const bad = values.links.map((link) => link.trim()).find((link) => link && linkProblem(link) !== null);
   return {

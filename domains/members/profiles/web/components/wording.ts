@@ -10,7 +10,7 @@ export const PERSONA_LABELS: Words<typeof PERSONAS> = {
   blue: 'Blue',
 };
 
-/** What the names do not say of themselves. */
+/** Hints on roles whose names do not explain themselves. */
 export const PERSONA_HINTS: Partial<Words<typeof PERSONAS>> = {
   general: 'You run a nonprofit, organize, give or look around',
   blue: 'Counts as a developer',

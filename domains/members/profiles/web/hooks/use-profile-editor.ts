@@ -29,7 +29,7 @@ const startOf = (profile: Profile, values = valuesOf(profile)): Editing => ({
   isRestored: false,
 });
 
-/** What the form holds and the copy of it in this browser; `newest` tells it also to an answer that comes later. */
+/** Holds the form and its copy in this browser; `newest` tells it also to an answer that comes later. */
 function useEditing(profile: Profile, userId: string) {
   const [editing, setEditing] = useState(() => startOf(profile));
   const [copies] = useState(() => profileCopies(userId));

@@ -40,7 +40,7 @@ export async function describe({ client, params }: Context): Promise<PageDescrip
   return { ...describeProfile(profile), ...(problem && isAbsent(problem) ? { isMissing: true } : {}) };
 }
 
-/** Nobody to show; 400 is a name that nobody can have. Anything else is a read that failed. */
+/** Recognizes a profile that is not there; 400 is a name that nobody can have. Anything else is a read that failed. */
 function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }

@@ -32,9 +32,9 @@ interface Matter {
 }
 
 /**
- * Decides a case, with a reason and after a step-up, since it moves what belongs to others. All of it is one transaction:
- * the kind reads its facts once, plans without reading or writing, and carries the plan out; whom it touches is notified.
- * The same decision sent again within moments is that one.
+ * Decides a case, with a reason and after a step-up, since it moves what belongs to others. All of it is one
+ * transaction: the kind reads its facts once, plans without reading or writing, and carries the plan out; whom it
+ * touches is notified. The same decision sent again within moments is that one.
  */
 export const decideCase: Operation<typeof reviewsEndpoints.decideCase> = async (
   deps,

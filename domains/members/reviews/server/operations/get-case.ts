@@ -32,7 +32,7 @@ export const getCase: Operation<typeof reviewsEndpoints.getCase> = async (
   };
 };
 
-/** What may be decided now: what the rules of cases allow and the kind does not refuse. */
+/** Lists the decisions that are possible now: what the rules of cases allow and the kind does not refuse. */
 function offersOf(kind: AnyKind, review: ReviewCase, facts: unknown, now: Date): Offer[] {
   const course = courseOf(review);
   const ways = kind.decisions.filter(({ id }) => mayDecide(course, kind.decisions, id));

@@ -16,7 +16,7 @@ interface Filter {
   readonly member?: string | undefined;
 }
 
-/** What administrators decide, a page of it. */
+/** Lists the cases for administrators, a page at a time. */
 export const listCases: Operation<typeof reviewsEndpoints.listCases> = async (
   deps,
   _actor,

@@ -1,6 +1,6 @@
 import { KEEP } from '../../contract/constants.ts';
 
-/** What the rules need to know of a way to decide. */
+/** Facts about a way to decide. */
 interface Way {
   readonly id: string;
   readonly takes: boolean;
@@ -36,7 +36,7 @@ export function isAppealable(ways: readonly Way[], decision: string | null): boo
   return isTaken && ways.some(({ takes, after = [] }) => !takes && after.includes(decision ?? ''));
 }
 
-/** What becomes of open appeals with a decision: one that takes nothing is what they asked for. */
+/** Decides the fate of open appeals with a decision: one that takes nothing is what they asked for. */
 export function appealStateAfter(ways: readonly Way[], decision: string): 'upheld' | 'refused' {
   return ways.some(({ id, takes }) => id === decision && !takes) ? 'upheld' : 'refused';
 }

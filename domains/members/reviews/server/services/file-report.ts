@@ -12,10 +12,10 @@ export interface NewReport {
   readonly kind: string;
   readonly reporterId: string;
   readonly reportedId: string;
-  /** What kind of thing is reported, and its id; the member's own where it is the member. */
+  /** Kind and id of the reported thing; the member's own where it is the member. */
   readonly about: string;
   readonly subjectId: string;
-  /** Of what it is a part. */
+  /** Whole that it is a part of. */
   readonly partOf?: string;
   /** As it is read now, where its author can change it. */
   readonly shown?: string;
@@ -26,8 +26,8 @@ export interface NewReport {
 /** How reports of a kind come together. */
 export interface ReportRules {
   /**
-   * `member`: all reports about a member are one case while it is open, and each thing can be reported again in the next.
-   * `thing`: each thing has its own case, and a member reports it once.
+   * `member`: all reports about a member are one case while it is open, and each thing can be reported again in the
+   * next. `thing`: each thing has its own case, and a member reports it once.
    */
   readonly caseOf: 'member' | 'thing';
   /** The refusal of more than {@link REPORTS_A_DAY} in 24 hours. */

@@ -72,7 +72,7 @@ export async function closeAppeals(
     .where(and(oneOf(appealTable.caseId, caseIds), eq(appealTable.state, 'open')));
 }
 
-/** Whose case it is and of which kind; null when there is none. */
+/** Finds a case with its member and kind; null when there is none. */
 export async function findCase(db: Database, id: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row ?? null;
@@ -125,7 +125,7 @@ export interface CaseFilter {
   readonly show: CaseList;
   readonly kinds: readonly string[];
   readonly decision: string | null;
-  /** Of one of these members; null for everybody. */
+  /** Members concerned; null for everybody. */
   readonly userIds: readonly string[] | null;
 }
 
@@ -170,7 +170,7 @@ function hasOpenAppeal(db: Database): SQL {
   return exists(db.select({ id: appealTable.id }).from(appealTable).where(open));
 }
 
-/** What waits for an administrator, and since when the longest does. */
+/** Number of cases pending for an administrator, and since when the longest is. */
 export interface Waiting {
   readonly waiting: number;
   readonly oldestAt: Date | null;
@@ -208,7 +208,7 @@ export async function deleteMember(tx: Transaction, userId: string): Promise<voi
   await tx.delete(table).where(eq(table.userId, userId));
 }
 
-/** What a member said against decisions, oldest first. */
+/** Selects a member's appeals, oldest first. */
 export function selectOwnAppeals(db: Database, userId: string): Promise<AppealRow[]> {
   return db
     .select()

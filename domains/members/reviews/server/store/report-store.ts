@@ -51,7 +51,7 @@ export async function selectReports(db: Database, caseIds: readonly string[]): P
   return db.select().from(table).where(oneOf(table.caseId, caseIds)).orderBy(asc(table.at));
 }
 
-/** What a member reported, last first. */
+/** Selects a member's reports, last first. */
 export function selectReportsBy(db: Database, kind: string, reporterId: string): Promise<SentReport[]> {
   return db
     .select({ ...getTableColumns(table), reportedId: caseTable.userId })

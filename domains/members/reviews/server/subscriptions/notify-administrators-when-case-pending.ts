@@ -5,7 +5,10 @@ import { casePending } from '../../contract/events.ts';
 import { kindOf } from '../review-kinds.ts';
 import { selectCases } from '../store/case-store.ts';
 
-/** Administrators are notified of what is pending: once a day (UTC) for each kind, and never of a case about themselves. */
+/**
+ * Administrators are notified of what is pending: once a day (UTC) for each kind, and never of a case about
+ * themselves.
+ */
 export const notifyAdministratorsWhenCasePending = defineSubscription({
   name: 'reviews/notify-administrators-when-case-pending',
   event: casePending,

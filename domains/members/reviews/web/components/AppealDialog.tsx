@@ -10,7 +10,7 @@ import { reviewsApi } from '../api.ts';
 
 interface AppealDialogProps {
   readonly caseId: string;
-  /** What was decided about, for the title and for screen readers; left out where one decision is on the page. */
+  /** Subject of the decision, for the title and for screen readers; left out where one decision is on the page. */
   readonly about?: string;
   /** The reads that show the decision. */
   readonly invalidates: readonly ApiCall[];

@@ -11,7 +11,7 @@ import { DecisionField } from './DecisionField.tsx';
 
 type Input = Readonly<Record<string, string | number>>;
 
-/** What may be decided, of which nothing is chosen beforehand, with a reason; nothing where all is decided. */
+/** Form for a decision with a reason, nothing chosen beforehand; nothing where all is decided. */
 export function DecideCase({ detail }: { detail: ReviewDetail }): ReactElement | null {
   const { review, offers } = detail;
   const [decision, setDecision] = useState<string | null>(null);

@@ -15,9 +15,9 @@ export interface Report<Own extends string> {
 }
 
 export interface ReportDialogProps<Own extends string> {
-  /** What is reported: a username, or for example "this project". */
+  /** Reported subject: a username, or for example "this project". */
   about: string;
-  /** Who reads the report, in a sentence or two. */
+  /** Readers of the report, in a sentence or two. */
   description: string;
   /** Reasons of this kind of report, by their ids; spam, abuse and something else are always among them. */
   reasons: Readonly<Record<Own, string>>;

@@ -1,6 +1,6 @@
 import type { Detected } from '../rules/judge-type.ts';
 
-/** What the thread is asked to do with a file. */
+/** Order to the thread about a file. */
 export type FileOrder =
   | { readonly kind: 'inspect'; readonly path: string; readonly maxPixels: number }
   | {
@@ -11,10 +11,10 @@ export type FileOrder =
       readonly maxPixels: number;
     };
 
-/** What a file is. */
+/** Inspection of a file. */
 export interface Inspection extends Detected {
   readonly sha256: string;
-  /** Of an image as it is shown; null for others and for damaged ones. */
+  /** Size of an image as it is shown; null for others and for damaged ones. */
   readonly size: { readonly width: number; readonly height: number } | null;
   /** The beginning of its words; empty where it has none that are read. */
   readonly contentText: string;

@@ -6,7 +6,7 @@ import { Parser } from 'htmlparser2';
 import { lookOfText } from '../rules/look-of-text.ts';
 import type { FileOrder, Inspection, OrderResults } from './file-orders.ts';
 
-/** What the thread answers to each order. */
+/** Answer of the thread to each order. */
 export type FileReply = { readonly done: OrderResults[keyof OrderResults] } | { readonly error: string };
 
 const HEAD_BYTES = 65_536;

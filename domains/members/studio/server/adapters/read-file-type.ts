@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 
-/** What funders take and no browser runs. */
+/** Types that funders take and no browser runs. */
 const ACCEPTED: readonly string[] = [
   'application/pdf',
   `${OFFICE}.wordprocessingml.document`,
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
 /**
- * What the file at this path is by its content; its name only chooses among texts.
+ * Detects the type of the file at this path by its content; its name only chooses among texts.
  * @returns null for what is not accepted
  */
 export async function readFileType(path: string, name: string): Promise<string | null> {
@@ -47,7 +47,7 @@ async function isText(path: string): Promise<boolean> {
     }
     length += decoder.decode().length;
   } catch (error) {
-    // What the decoder throws at bytes that are no UTF-8.
+    // The decoder throws this at bytes that are no UTF-8.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -12,7 +12,10 @@ import { StudioFolder } from './studio-folder.ts';
 const DRAIN_MS = 250;
 const LOCK_MS = 10_000;
 
-/** Headers of the protocol, both ways; nothing else of a request reaches the library, and nothing else of its answer leaves. */
+/**
+ * Headers of the protocol, both ways; nothing else of a request reaches the library, and nothing else of its answer
+ * leaves.
+ */
 const ASKED = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const;
 const ANSWERED = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control'] as const;
 
@@ -116,7 +119,7 @@ function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-/** What is not read of a refused request is thrown away, or its connection would wait for ever. */
+/** Discards the unread part of a refused request, or its connection would stay open. */
 function drain(source: Readable | null): void {
   if (source && !source.readableEnded && !source.destroyed) source.resume();
 }

@@ -36,7 +36,7 @@ export const changeStudioFile: Operation<typeof studioEndpoints.changeStudioFile
   return { file: await presentFile(deps, id) };
 };
 
-/** What was sent, without what is absent; a tag counts once. */
+/** Returns the sent changes, without absent parts; a tag counts once. */
 function changesOf({ tags, ...rest }: FileChanges): Partial<FileRow> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return { ...given, ...(tags ? { tags: [...new Set(tags)] } : {}) };

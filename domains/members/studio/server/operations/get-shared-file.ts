@@ -5,7 +5,7 @@ import { servePicture, serveVersion } from '../services/serve-file.ts';
 import { openShared } from '../services/share-tokens.ts';
 import { countUse, selectPictureWidths } from '../store/share-store.ts';
 
-/** What a link leads to. */
+/** Opens a share link. */
 export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = async (
   deps,
   _actor,
@@ -27,7 +27,9 @@ export const getSharedFile: Operation<typeof sharedEndpoints.getSharedFile> = as
   };
 };
 
-/** Counts what a visitor does, under the day (UTC). A read counts nothing: it works also where nothing can be written. */
+/**
+ * Counts what a visitor does, under the day (UTC). A read counts nothing: it works also where nothing can be written.
+ */
 export const countSharedUse: Operation<typeof sharedEndpoints.countSharedUse> = async (
   deps,
   _actor,

@@ -7,7 +7,7 @@ import { presentUpload } from '../services/present-upload.ts';
 import { studioLimits } from '../settings.ts';
 import { countBytes, selectUploads } from '../store/upload-store.ts';
 
-/** What the caller may still upload, and what is not finished. */
+/** Reports the caller's remaining quota and unfinished uploads. */
 export const getStudioStatus: Operation<typeof studioEndpoints.getStudioStatus> = async (deps, actor) => {
   const { userId } = requireMember(actor);
   const { maxFileBytes, quotaBytes } = studioLimits(deps.config);

@@ -21,7 +21,7 @@ const png = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2d6a4f' } })
     .png()
     .toBuffer();
-/** What the page of a share link reports. */
+/** Reports a use as the page of a share link does. */
 const use = async (path: string, what: 'view' | 'download') =>
   (await studio.member()).call('POST', `/api${path}/uses`, { use: what });
 let made = 0;

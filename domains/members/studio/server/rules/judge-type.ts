@@ -2,11 +2,11 @@ import { FILE_TYPES, type FileType } from '../../contract/constants.ts';
 import { studioErrors } from '../../contract/errors.ts';
 import { extensionOf } from './clean-file-name.ts';
 
-/** What the first bytes of a file say. */
+/** Evidence of a file's first bytes. */
 export interface Detected {
   /** By its signature; null where it has none that is known. */
   readonly mediaType: string | null;
-  /** What a text without signature is; null for what is no text. */
+  /** Kind of a text without signature; null for what is no text. */
   readonly text: 'plain' | 'html' | 'svg' | 'xml' | null;
 }
 

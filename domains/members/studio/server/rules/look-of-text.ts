@@ -10,7 +10,7 @@ const DOCTYPE = /^<!doctype\s+([a-z]+)(?:[^a-z>][^>]*)?>/i;
 const HTML_START =
   /^<(?:html|head|body|script|style|title|meta|link|iframe|base|table|div|span|p|a|b|img|form|h[1-6]|br|object|embed|template|video|audio)[\s/>]/i;
 
-/** What the beginning of a file is as text; null for what is none. Cut characters at its end do not matter. */
+/** Judges the beginning of a file as text; null for what is none. Cut characters at its end do not matter. */
 export function lookOfText(head: Uint8Array): Detected['text'] {
   const text = decode(head);
   if (text === null || CONTROLS.test(text)) return null;

@@ -3,7 +3,7 @@ import type { Audience, Category } from '../../contract/constants.ts';
 
 type Described<Id extends string> = RetrievalDocument & { readonly id: Id };
 
-/** What files of a category speak of; a file is searched among these. `other` is never suggested. */
+/** Descriptions of the categories; a file is searched among these. `other` is never suggested. */
 export const CATEGORY_DOCUMENTS: readonly Described<Exclude<Category, 'other'>>[] = [
   {
     id: 'grants',
@@ -52,7 +52,7 @@ export const CATEGORY_DOCUMENTS: readonly Described<Exclude<Category, 'other'>>[
   },
 ];
 
-/** Whom files for an audience speak to; `everyone` is never suggested. */
+/** Descriptions of the audiences; `everyone` is never suggested. */
 export const AUDIENCE_DOCUMENTS: readonly Described<Exclude<Audience, 'everyone'>>[] = [
   {
     id: 'nonprofits',

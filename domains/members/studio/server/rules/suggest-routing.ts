@@ -4,7 +4,7 @@ import { type Audience, type Category, TAG_MAX } from '../../contract/constants.
 import type { Suggestion } from '../../contract/schemas.ts';
 import { AUDIENCE_DOCUMENTS, CATEGORY_DOCUMENTS } from './routing-documents.ts';
 
-/** What is known of a file. */
+/** Known facts of a file. */
 export interface RoutedFile {
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ interface Choice<Id extends string> {
   readonly index: RetrievalIndex;
 }
 
-/** What suggestions are made with; some 50 ms to make, so it is made once. */
+/** Engine of the suggestions; some 50 ms to make, so it is made once. */
 export interface Router {
   readonly categories: Choice<Category>;
   readonly audiences: Choice<Audience>;

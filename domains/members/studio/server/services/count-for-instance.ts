@@ -4,7 +4,7 @@ import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects
 import { confirmStored, releaseBytes, reserveBytes } from '#platform/server/uploads/stored-objects.ts';
 import { selectUnknown } from '../store/upload-store.ts';
 
-/** What a file of the studio is called where bytes are counted; they are in a folder of their own. */
+/** Name of a studio file where bytes are counted; they are in a folder of their own. */
 const counted = (id: string): string => `studio/${id}`;
 
 /**

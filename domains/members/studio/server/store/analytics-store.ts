@@ -42,7 +42,7 @@ export interface Totals {
   readonly downloads: number;
 }
 
-/** Of everything that is kept. */
+/** Sums over everything that is kept. */
 export async function selectTotals(db: Database): Promise<Totals> {
   const { rows } = await db.execute<Texts<Totals>>(sql`
     select (select count(*) from studio_file) as files,

@@ -1,7 +1,7 @@
 import type { Audience, Category, FileKind } from '../../contract/constants.ts';
 import type { Suggestion } from '../../contract/schemas.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   studio_file: { kind: FileKind; category: Category; audience: Audience; suggestion: Suggestion };
   studio_version: { bytes: number; pictures: 'none' | 'pending' | 'ready' | 'failed' };

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { fileTable, shareTable, versionTable } from './tables.ts';
 
-/** What a member uploaded, oldest first. */
+/** Selects a member's uploads, oldest first. */
 export function selectOwnVersions(db: Database, userId: string) {
   const { fileId, fileName, mediaType, bytes, sha256, createdAt } = versionTable;
   return db

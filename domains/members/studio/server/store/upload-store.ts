@@ -78,7 +78,7 @@ export async function countBytes(
   };
 }
 
-/** Of these ids, those that no upload and no version has. */
+/** Selects those of these ids that no upload and no version has. */
 export async function selectUnknown(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from unnest(${sql.param([...ids])}::uuid[]) as given (id)

@@ -37,7 +37,7 @@ function tagProblem(text: string): string | undefined {
   return tags.some((tag) => tag.length > TAG_MAX) ? `Tags have ${TAG_MAX} characters or fewer` : undefined;
 }
 
-/** What people say of a file. */
+/** Form for the details of a file. */
 export function FileDetailsForm({ file }: { file: FileDetail }): ReactElement {
   const { id, name, description, altText, category, tags, audience, kind } = file;
   const save = useApiMutation(studioApi.changeStudioFile, {

@@ -11,7 +11,7 @@ import type { FileChanges, FileDetail } from '../../contract/schemas.ts';
 import { FILE_READS, studioApi } from '../api.ts';
 import { AUDIENCE_LABEL, CATEGORY_LABEL } from '../words.ts';
 
-/** What is suggested for a file and why; accepted with one press, or edited in the details. */
+/** Suggestion for a file, with its reasons; accepted with one press, or edited in the details. */
 export function RoutingSuggestion({ file }: { file: FileDetail }): ReactElement {
   const { id, suggestion } = file;
   const changes = changesOf(file);
@@ -69,7 +69,10 @@ function Reason({ label, value, words }: ReasonProps): ReactElement {
   );
 }
 
-/** What accepting changes; null where all of it is so already. Tags are added to those that are there. */
+/**
+ * Returns the changes of an accepted suggestion; null where all of it is so already. Tags are added to those that are
+ * there.
+ */
 function changesOf({ category, audience, tags, suggestion }: FileDetail): FileChanges | null {
   const suggested = suggestion.tags.map(({ tag }) => tag);
   const added = suggested.filter((tag) => !tags.includes(tag));

@@ -32,7 +32,7 @@ export async function describe({ client, params }: DescribeContext): Promise<Pag
   return { ...named, indexable: false };
 }
 
-/** What a share link leads to, for anyone who has it. */
+/** Page of a share link, for anyone who has it. */
 export function SharedFilePage(): ReactElement {
   const input = inputOf(useParams().token);
   const read = useApiQuery(sharedApi.getSharedFile, input, { retry: false });

@@ -3,16 +3,16 @@ import { stageOf } from '#members/onboarding/contract';
 import { NEW_USER_MS } from '../../contract/constants.ts';
 import type { User } from '../../contract/schemas.ts';
 
-/** What other domains know of a member. */
+/** Facts about a member from other domains. */
 export interface KnownOfUser {
   readonly factors: Factors;
-  /** What the linked Telegram account is called. */
+  /** Name of the linked Telegram account. */
   readonly telegram: string | null;
   /** The verified phone number. */
   readonly phone: string | null;
   readonly profile: Pick<User, 'persona' | 'interests' | 'bio'>;
   readonly referralCode: string;
-  /** What the member came for, then the titles of the goals they work on. */
+  /** Reasons to join, then the titles of the member's active goals. */
   readonly activeGoals: User['activeGoals'];
   /** Its id. */
   readonly currentProject: User['currentProject'];

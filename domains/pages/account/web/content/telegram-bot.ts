@@ -1,4 +1,4 @@
-/** What the bot answers to; `telegram-chat.ts` of connections is what does it. */
+/** Commands of the bot; `telegram-chat.ts` of connections is what does it. */
 export const BOT_COMMANDS = [
   { command: '/login', does: 'Gives a 6-digit code to sign in, or to link your Telegram account here.' },
   { command: '/unlink', does: 'Unlinks your Hodag account, unless it is your only sign-in method.' },

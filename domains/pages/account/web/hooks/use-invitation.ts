@@ -5,7 +5,7 @@ import type { LookedUp } from '../components/join/InviteBanner.tsx';
 
 export const referralsApi = createApi(referralEndpoints);
 
-/** Whose invitation a code is and what it earns; undefined while that is not known, or without a code. */
+/** Looks up the inviter behind a code and the reward; undefined while that is not known, or without a code. */
 export function useInvitation(code: string | null): LookedUp | undefined {
   const { data } = useApiQuery(
     referralsApi.getInviter,

@@ -10,6 +10,6 @@ export function useReferrer(): string | null {
   const [search] = useSearchParams();
   const kept = useSyncExternalStore(never, rememberedReferrer, () => null);
   const asked = search.get(REFERRER_PARAMETER)?.trim() ?? '';
-  // What is longer is no code.
+  // Longer texts are no code.
   return asked !== '' && asked.length <= CODE_MAX_LENGTH ? asked : kept;
 }

@@ -37,7 +37,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   ]);
 }
 
-/** What a member decides about the account. */
+/** Page of a member's decisions about the account. */
 function AccountPage() {
   const session = useSession();
   return (

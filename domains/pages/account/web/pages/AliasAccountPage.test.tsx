@@ -18,7 +18,7 @@ const USER = aUserAnswer({
   authMethods: { password: false, wallet: true },
 });
 
-/** Somebody who came by wallet. */
+/** Opens the page as a member who came by wallet. */
 function open(...stubs: Stub[]) {
   let hasPassword = false;
   const page = () => (

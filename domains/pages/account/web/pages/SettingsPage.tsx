@@ -21,7 +21,7 @@ const ANCHORS = [
   { href: '#learning', label: 'Learning' },
 ];
 
-/** What a member says of themselves, who sees it, how the product looks, and whether it teaches. */
+/** Page of a member's profile, its audiences, the look of the product, and learning mode. */
 function SettingsPage() {
   return (
     <>

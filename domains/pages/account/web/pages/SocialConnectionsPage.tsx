@@ -18,7 +18,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
   if (session.state === 'member') await prefetchApi(client, accountApi.getUser, {}, { nullOn401: true });
 }
 
-/** What is linked to the account, and what will be. */
+/** Page of the links to the account, and those to come. */
 function SocialConnectionsPage() {
   return (
     <div className="flex max-w-read flex-col gap-8">

@@ -17,7 +17,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
   if (session.state === 'member') await prefetchApi(client, connectionsApi.getTelegramConfig, {});
 }
 
-/** What the bot does and sends, and the link between it and the account. */
+/** Page on the bot's commands and messages, and its link to the account. */
 function TelegramIntegrationPage() {
   return (
     <div className="flex max-w-read flex-col gap-8">
@@ -49,7 +49,7 @@ function Standing(): ReactNode {
     );
   }
   if (!config.data) return <Skeleton label="Loading the state of the bot" />;
-  // What the server says when Telegram did not answer it keeps its envelope.
+  // The answer of a server that did not reach Telegram keeps its envelope.
   const bot = 'available' in config.data ? config.data : null;
   // Without a bot a link can still be there from before, and be taken away.
   return (

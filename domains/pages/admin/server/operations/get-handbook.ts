@@ -7,7 +7,10 @@ import { cronText } from '../rules/cron-text.ts';
 type Entry = Omit<HandbookEntry, 'id'>;
 type Source = Pick<OperationDeps, 'handbook' | 'knownSettings' | 'config'>;
 
-/** The operator's handbook, read from the parts that run: nothing in it is written twice. It holds no value of a variable. */
+/**
+ * The operator's handbook, read from the parts that run: nothing in it is written twice. It holds no value of a
+ * variable.
+ */
 export const getHandbook: Operation<typeof handbookEndpoints.getHandbook> = async (deps) => ({
   parts: [
     part('settings', 'Settings', 'Changed at /admin/settings, or fixed in SETTINGS_FILE.', settings(deps)),

@@ -15,7 +15,10 @@ const MONTH_DAYS = 30;
 /** Checks of the ledger that are shown. */
 const LOOKS = 5;
 
-/** What an administrator should see first. Counts alone, a fixed number of reads however many members there are. */
+/**
+ * Returns the overview that an administrator sees first. Counts alone, a fixed number of reads however many members
+ * there are.
+ */
 export const getOverview: Operation<(typeof adminEndpoints)['getOverview']> = async (deps) => {
   const { db, clock } = deps;
   const now = clock.now();

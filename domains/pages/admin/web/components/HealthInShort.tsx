@@ -8,7 +8,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { adminApi } from '../api.ts';
 import { CheckRow } from './CheckRow.tsx';
 
-/** What of the instance does not answer as it should; the whole list has a page of its own. */
+/** Parts of the instance that fail, in short; the whole list has a page of its own. */
 export function HealthInShort(): ReactElement {
   return (
     <section aria-labelledby="health" className="flex flex-col gap-3">

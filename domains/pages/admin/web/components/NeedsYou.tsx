@@ -6,7 +6,7 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { JobLine, Overview } from '../../contract/overview-schemas.ts';
 
-/** What needs a person: reviews by kind with their age, what domains cannot mend without one, and jobs that fail. */
+/** Needs for a person: reviews by kind with their age, what domains cannot mend without one, and jobs that fail. */
 export function NeedsYou({ overview }: { overview: Overview }): ReactElement {
   const { at, needs } = overview;
   const reviews = overview.reviews.filter(({ waiting }) => waiting > 0);

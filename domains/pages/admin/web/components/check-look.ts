@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ledger: 'Ledger',
 };
 
-/** What a part is called. */
+/** Name of a part. */
 export function checkName(name: string): string {
   return NAMES[name] ?? name;
 }

@@ -12,7 +12,7 @@ import { settingsApi } from '../settings-api.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** What is written in the form of one setting. */
+/** Text in the form of one setting. */
 interface Written {
   /** The setting as it was shown; a newer one takes its place only when somebody looks at it. */
   readonly base: Setting;
@@ -22,7 +22,7 @@ interface Written {
   readonly isTold: boolean;
   /** A day without a time, which its field gives as nothing. */
   readonly isHalf: boolean;
-  /** What the server found wrong, by field. */
+  /** Faults found by the server, by field. */
   readonly refused: Problems;
 }
 
@@ -41,7 +41,7 @@ function reasonProblem(reason: string): string | undefined {
   return length > REASON_MAX ? `Give ${REASON_MAX} characters or fewer` : undefined;
 }
 
-/** What is wrong with the fields, while the form says so; what the server found comes first. */
+/** Faults of the fields, while the form says so; what the server found comes first. */
 function problemsOf({ base, draft, reason, isTold, isHalf, refused }: Written): Problems {
   if (!isTold) return refused;
   const found = isHalf ? { value: 'Give a day and a time.' } : checkDraft(base, draft).problems;
@@ -49,7 +49,7 @@ function problemsOf({ base, draft, reason, isTold, isHalf, refused }: Written): 
   return { ...found, ...(why ? { reason: why } : {}), ...refused };
 }
 
-/** What the server found wrong with fields this form has. */
+/** Finds the server's faults of fields this form has. */
 function refusedFields({ fields }: ApiError): Problems {
   const { value, reason } = fields;
   return { ...(value ? { value } : {}), ...(reason ? { reason } : {}) };
@@ -118,7 +118,7 @@ export function useSettingChange(setting: Setting) {
     change,
     news,
     problems: problemsOf(written),
-    /** What waited for a proof that was not given is still there; else each change begins anew. */
+    /** A change that was pending on a proof is still there; else each change begins anew. */
     show(open: boolean) {
       setOpen(open);
       if (!open) return setPutOff(false);

@@ -20,7 +20,7 @@ export function prefetch({ client }: PrefetchContext): Promise<void> {
   return prefetchApi(client, adminApi.getOverview, {});
 }
 
-/** What an operator should see first: what waits for them, what is wrong, how it grows. */
+/** Overview for an operator: what waits for them, what is wrong, how it grows. */
 export function AdminPage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">

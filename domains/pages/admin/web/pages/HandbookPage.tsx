@@ -17,7 +17,7 @@ export function prefetch({ client }: PrefetchContext): Promise<void> {
   return prefetchApi(client, handbookApi.getHandbook, {});
 }
 
-/** What this instance is made of, for the people who run it. */
+/** Page on the parts of this instance, for the people who run it. */
 export function HandbookPage(): ReactElement {
   const read = useApiQuery(handbookApi.getHandbook, {});
   return (

@@ -15,7 +15,7 @@ export function prefetch({ client, search }: PrefetchContext): Promise<unknown> 
   ]);
 }
 
-/** What an operator may set of their instance, what counts now, and what was changed. */
+/** Page of the instance's settings, the values in force, and their changes. */
 export function InstanceSettingsPage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">

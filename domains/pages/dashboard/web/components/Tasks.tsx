@@ -18,7 +18,7 @@ interface Task {
   readonly note: string;
 }
 
-/** What to do next: steps that open more, then what earns the most RepID. */
+/** Next steps: steps that open more, then what earns the most RepID. */
 export function Tasks(): ReactElement {
   return (
     <section aria-labelledby="tasks">

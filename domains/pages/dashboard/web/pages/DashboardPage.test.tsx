@@ -19,7 +19,7 @@ import { rewardsWeb } from '#standing/rewards/web';
 import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 
-// What the page leaves room for is read before, so that no test waits for the disk.
+// Parts of the page are read before, so that no test waits for the disk.
 const PARTS = [projectsWeb, referralsWeb, insightsWeb, rewardsWeb].flatMap(({ parts }) => parts ?? []);
 collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));

@@ -22,7 +22,7 @@ import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
 
-// What the page leaves room for is read before, so that no test waits for the disk.
+// Parts of the page are read before, so that no test waits for the disk.
 const PARTS = [tokensWeb, reputationWeb, rewardsWeb, projectsWeb, referralsWeb].flatMap(
   ({ parts }) => parts ?? [],
 );

@@ -26,7 +26,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   ]);
 }
 
-/** What is the member's own: tasks, balance and RepID with their history, what is pending, projects. */
+/** Page of the member's own things: tasks, balance and RepID with their history, what is pending, projects. */
 export function MyDashboardPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {

@@ -16,7 +16,7 @@ import { tokensWeb } from '#standing/tokens/web';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { Component as VisualizationsPage } from './VisualizationsPage.tsx';
 
-// What the page leaves room for is read before, so that no test waits for the disk.
+// Parts of the page are read before, so that no test waits for the disk.
 const PARTS = [tokensWeb, reputationWeb, referralsWeb].flatMap(({ parts }) => parts ?? []);
 collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));

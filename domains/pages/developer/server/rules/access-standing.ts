@@ -12,7 +12,7 @@ interface KnownCase {
   }[];
 }
 
-/** What was decided last about a member, where it denied access or took it. */
+/** Last decision that denied a member's access or took it. */
 export interface Denial {
   readonly caseId: string;
   readonly isWithdrawn: boolean;
@@ -51,7 +51,7 @@ export function isSpecial(handle: string, special: string | null): boolean {
   return special !== null && handle.toLowerCase() === special.toLowerCase();
 }
 
-/** What happens to a request. */
+/** Verdict on a request. */
 export type RequestVerdict = 'grant' | 'pending' | 'open' | 'too-soon' | 'special-closed';
 
 /**

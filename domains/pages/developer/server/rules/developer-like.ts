@@ -2,7 +2,9 @@ import { DEVELOPER_INTERESTS, DEVELOPER_PERSONAS } from '../../contract/constant
 
 const isIn = (list: readonly string[], word: string): boolean => list.includes(word.trim().toLowerCase());
 
-/** Whether someone may ask for access: a persona developer or blue, or an interest in development or coding (spec §5). */
+/**
+ * Whether someone may ask for access: a persona developer or blue, or an interest in development or coding (spec §5).
+ */
 export function isDeveloperLike(profile: {
   readonly persona: string | null;
   readonly interests: readonly string[];

@@ -3,7 +3,7 @@ import { CopyButton } from '#platform/ui/CopyButton.tsx';
 
 interface CodeBlockProps {
   readonly code: string;
-  /** What is copied, for example "Copy command". */
+  /** Label of the copied text, for example "Copy command". */
   readonly label: string;
 }
 

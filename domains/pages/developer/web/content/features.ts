@@ -4,7 +4,7 @@ type Probe = () => boolean | Promise<boolean>;
 export interface Feature {
   readonly id: string;
   readonly name: string;
-  /** What it is for on Hodag, and what happens without it. */
+  /** Use on Hodag, and the effect of its absence. */
   readonly use: string;
   readonly probe: Probe;
 }
@@ -14,7 +14,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 /** The smallest valid WebAssembly module: its magic number and version. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** What pages of Hodag and programs beside them rely on, the most needed first. */
+/** Features that pages of Hodag and programs beside them rely on, the most needed first. */
 export const FEATURES: readonly Feature[] = [
   {
     id: 'modules',

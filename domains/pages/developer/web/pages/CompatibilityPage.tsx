@@ -29,7 +29,7 @@ const columnsOf = (measured: Measured | null): readonly Column<Feature>[] => [
   },
 ];
 
-/** What this browser has of what pages and programs use, measured here. */
+/** Page on the features of this browser that pages and programs use, measured here. */
 export function CompatibilityPage(): ReactElement {
   return (
     <div className="flex flex-col gap-5">

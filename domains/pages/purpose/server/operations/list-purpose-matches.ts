@@ -6,7 +6,7 @@ import { strengthTopic } from '../rules/strength-topic.ts';
 import { findLeads } from '../services/find-leads.ts';
 import { getCauses, getStrongest } from '../services/own-results.ts';
 
-/** What the caller's causes or strengths lead to. @throws purpose.not_answered */
+/** Lists the matches of the caller's causes or strengths. @throws purpose.not_answered */
 export const listPurposeMatches: Operation<typeof purposeEndpoints.listPurposeMatches> = async (
   services,
   actor,

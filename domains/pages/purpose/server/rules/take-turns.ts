@@ -1,4 +1,4 @@
-/** What one cause found, best first. */
+/** Findings of one cause, best first. */
 export interface FoundFor<T> {
   readonly cause: string;
   readonly items: readonly T[];

@@ -15,7 +15,7 @@ const SHOWN = 6;
 /** Only the newest projects are compared: their texts are read at every request. */
 const PROJECTS_READ = 200;
 
-/** What a member's causes or strengths lead to; each list is ranked and says why. */
+/** Finds the matches of a member's causes or strengths; each list is ranked and says why. */
 export async function findLeads(
   services: Services,
   userId: string,

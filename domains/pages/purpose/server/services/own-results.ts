@@ -8,7 +8,7 @@ import { type Purpose, purposeAnswersSchema, ratingsSchema, type Strengths } fro
 import type { StrengthId } from '../../contract/strengths.ts';
 import { findAnswers } from '../store/answers-store.ts';
 
-/** What a member answered about causes. Answers to questions that were changed since count as none. */
+/** Answers of a member about causes. Answers to questions that were changed since count as none. */
 export async function presentPurpose(db: Database, userId: string): Promise<Purpose> {
   const row = await findAnswers(db, userId);
   const answers = purposeAnswersSchema.safeParse(row?.causes).data ?? null;

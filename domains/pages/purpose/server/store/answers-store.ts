@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type AnswersRow, answersTable as table } from './tables.ts';
 
-/** What a member answered; null where they answered nothing. */
+/** Finds the answers of a member; null where they answered nothing. */
 export async function findAnswers(db: Database, userId: string): Promise<AnswersRow | null> {
   const [row] = await db.select().from(table).where(eq(table.userId, userId));
   return row ?? null;

@@ -13,7 +13,7 @@ interface StrengthsResultProps {
 
 const MOST_POINTS = 10;
 
-/** What the ratings say, with the answers that led to it. */
+/** Strengths that follow from the ratings, with the answers that led to them. */
 export function StrengthsResult({ ratings, onRetake }: StrengthsResultProps): ReactElement {
   const { scores, strongest } = readStrengths(ratings);
   return (

@@ -13,7 +13,7 @@ export interface Capability {
   readonly isForVisitors?: true;
 }
 
-/** What a product can do: what works today first, each with its page, then what comes later. */
+/** Capabilities of a product: what works today first, each with its page, then what comes later. */
 export function CapabilityList({ label, items }: { label: string; items: readonly Capability[] }) {
   const isVisitor = useSession().state === 'visitor';
   return (

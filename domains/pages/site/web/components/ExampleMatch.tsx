@@ -9,7 +9,7 @@ const EXAMPLE_REASONS = [
   { icon: TriangleAlert, tone: 'text-warn-mark', text: 'Asks for a letter from the harbor: none yet' },
 ];
 
-/** What a match looks like; marked as an example, because it is no live record. */
+/** Example of a match; marked as an example, because it is no live record. */
 export function ExampleMatch() {
   return (
     <Card raised asChild className="self-start">

@@ -3,7 +3,7 @@ import { momentText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 
-/** What can be applied to on this instance, with the moment it was counted; nothing until it is. */
+/** Counts of the open grants on this instance, with the moment of counting; nothing until it is. */
 export function GrantCounts() {
   const counts = useApiQuery(grantsApi.countGrants, {}).data;
   if (!counts || counts.open + counts.programs === 0) return null;

@@ -12,11 +12,11 @@ import { ProductFrame } from './ProductFrame.tsx';
 interface ProductPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What a member does next; a visitor is led to an account. */
+  /** Next action of a member; a visitor is led to an account. */
   readonly action: { readonly label: string; readonly href: string };
   /** Where it can be tried without an account. */
   readonly demo?: { readonly label: string; readonly href: string };
-  /** What the share button copies behind the origin, and what it is called. */
+  /** Address that the share button copies behind the origin, and its label. */
   readonly share: {
     readonly path: `/${string}`;
     readonly label: 'Share' | 'Copy link';

@@ -4,7 +4,7 @@ export interface CycleStep {
   readonly id: 'learn' | 'project' | 'grants' | 'team' | 'earn' | 'invite' | 'decide';
   readonly title: string;
   readonly text: string;
-  /** What this step gives to the next one. */
+  /** Benefit of this step for the next one. */
   readonly leadsTo: string;
   readonly isLater?: true;
   readonly action: { readonly label: string; readonly href: string; readonly isForVisitors?: true };

@@ -9,7 +9,7 @@ export interface SampleMatch {
 
 interface SynergyText {
   readonly label: string;
-  /** What is matched with what. */
+  /** Pair that is matched. */
   readonly text: string;
   readonly samples: readonly SampleMatch[];
   /** Beside the badge that marks them. */

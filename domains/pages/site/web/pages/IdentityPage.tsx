@@ -90,7 +90,7 @@ function IdentityPage() {
   );
 }
 
-/** What the member received today under the limit of their token; for a visitor the size of the ledger. */
+/** Amount the member received today under the limit of their token; for a visitor the size of the ledger. */
 function LiveLine() {
   const isMember = useSession().state === 'member';
   const balance = useApiQuery(tokensApi.getLedgerBalance, {}, { enabled: isMember }).data;

@@ -16,8 +16,8 @@ import { isHidden } from '../store/hidden-store.ts';
 import { lockListing } from '../store/listing-store.ts';
 
 /**
- * Accepts a proposal while its listing still has the quantity: the listing is locked first, so of two that would take the
- * same hours at one moment one is refused.
+ * Accepts a proposal while its listing still has the quantity: the listing is locked first, so of two that would take
+ * the same hours at one moment one is refused.
  * @throws exchange.not_found, exchange.moved_on, exchange.wrong_state, exchange.hidden, exchange.not_open, exchange.quantity, exchange.not_enough_free
  */
 export const acceptDeal: Operation<typeof dealEndpoints.acceptDeal> = async (

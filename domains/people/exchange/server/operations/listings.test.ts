@@ -32,7 +32,9 @@ const found = async (member: TestCaller, word: string): Promise<string[]> => {
 const market = (member: TestCaller, category: string) =>
   exchange.must(member.call('GET', `/api/exchange/market?category=${category}&unit=hour`));
 
-/** Offers of the same words that a member had posted before, straight to the tables, before all others in every order. */
+/**
+ * Offers of the same words that a member had posted before, straight to the tables, before all others in every order.
+ */
 async function oldOffers(
   authorId: string,
   word: string,

@@ -14,8 +14,8 @@ import { findDeal } from '../store/deal-store.ts';
 
 /**
  * Puts the price into the deal's own escrow: the hold is written with its key, posted outside any transaction, and then
- * recorded. A call that is sent again while it moves posts the same key. Whether a step-up is needed is decided, and what
- * leaves the account counted, in the transaction that writes the hold.
+ * recorded. A call that is sent again while it moves posts the same key. Whether a step-up is needed is decided, and
+ * what leaves the account counted, in the transaction that writes the hold.
  * @throws exchange.not_found, exchange.moved_on, exchange.wrong_state, exchange.not_enough_free, identity.reauthentication_required
  */
 export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (

@@ -20,8 +20,8 @@ import { lockListing, lockMember } from '../store/listing-store.ts';
 import type { DealRow, ListingRow } from '../store/tables.ts';
 
 /**
- * Proposes a deal with the terms of a listing, and an own quantity and price. For an offer the caller is the payer, for a
- * request the provider. The deal keeps these terms, whatever becomes of the listing.
+ * Proposes a deal with the terms of a listing, and an own quantity and price. For an offer the caller is the payer,
+ * for a request the provider. The deal keeps these terms, whatever becomes of the listing.
  */
 export const proposeDeal: Operation<typeof dealEndpoints.proposeDeal> = async (
   deps,

@@ -112,7 +112,7 @@ export const getListing: Operation<typeof exchangeEndpoints.getListing> = async 
   };
 };
 
-/** What fits the caller's listing. @throws exchange.not_found, also for another member's */
+/** Lists the matches of the caller's listing. @throws exchange.not_found, also for another member's */
 export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = async (
   { db, clock },
   actor,
@@ -137,7 +137,10 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   };
 };
 
-/** What the caller has to pay with, how long a delivery waits, what of theirs is running, and whether a review has hidden their listings. */
+/**
+ * Returns the caller's means to pay, the time a delivery is pending, the number of open deals, and whether a review
+ * has hidden their listings.
+ */
 export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTerms> = async (
   services,
   actor,

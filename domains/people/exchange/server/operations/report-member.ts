@@ -60,7 +60,7 @@ export const reportDeal: Operation<typeof dealEndpoints.reportDeal> = async (
   return SENT;
 };
 
-/** What a side wrote: its message and its notes are in the history; its rating, once it is revealed. */
+/** Collects the texts of a side: its message and its notes are in the history; its rating, once it is revealed. */
 async function saidBy({ db, clock }: OperationDeps, deal: DealRow, side: Side): Promise<string[]> {
   const ratings = await listRatings(db, deal.id);
   const isShown = isRevealed(rateUntil(deal.state, deal.endedAt), ratings.length, clock.now());

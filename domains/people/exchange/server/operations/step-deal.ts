@@ -23,7 +23,10 @@ export const confirmDeal: Operation<typeof dealEndpoints.confirmDeal> = (deps, a
     stepOf: (_, by) => ({ action: { type: 'confirm', by } }),
   });
 
-/** Cancels where this side may, else asks the other side to. @throws exchange.not_found, exchange.moved_on, exchange.wrong_state */
+/**
+ * Cancels where this side may, else asks the other side to. @throws exchange.not_found, exchange.moved_on,
+ * exchange.wrong_state
+ */
 export const cancelDeal: Operation<typeof dealEndpoints.cancelDeal> = (deps, actor, { params, body }) =>
   takeOwnStep(deps, requireMember(actor), {
     id: params.id,

@@ -94,7 +94,10 @@ class History {
 const sides = fc.constantFrom('provider' as const, 'payer' as const);
 const typed = (...types: Extract<Action, { by: 'provider' | 'payer' }>['type'][]) =>
   fc.record({ type: fc.constantFrom(...types), by: sides }) as fc.Arbitrary<Action>;
-/** What may be allowed; a number among the steps takes one of those that are, seldom a cancellation, so that histories get far. */
+/**
+ * Acts that may be allowed; a number among the steps takes one of those that are, seldom a cancellation, so that
+ * histories get far.
+ */
 const WAYS: readonly Action[] = [
   ...(['accept', 'pay', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute'] as const).flatMap((type) =>
     (['provider', 'payer'] as const).map((by) => ({ type, by })),
@@ -122,7 +125,7 @@ function check({ deal, ledger: { balances } }: History, funds: bigint): void {
   expect(payer >= 0n && provider >= 0n && escrow >= 0n && escrow <= deal.total).toBe(true);
 }
 
-/** What the rules say of an ended deal and of one that waits, when nothing moves. */
+/** Checks an ended deal and one that is pending, when nothing moves. */
 function checkAtRest(history: History, funds: bigint): void {
   check(history, funds);
   const { deal, ledger, split } = history;

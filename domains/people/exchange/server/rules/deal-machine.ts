@@ -1,10 +1,10 @@
 import type { DealState, Side } from '../../contract/constants.ts';
 import { SPANS } from '../../contract/constants.ts';
 
-/** Who takes a step: a side, an administrator who is no party, or the platform's own rules. */
+/** Actor of a step: a side, an administrator who is no party, or the platform's own rules. */
 export type By = Side | 'arbiter' | 'house';
 
-/** What a step depends on. Amounts are micro-HDAG; a total of 0 is a free deal, which needs no escrow. */
+/** Facts that a step depends on. Amounts are micro-HDAG; a total of 0 is a free deal, which needs no escrow. */
 export interface DealFacts {
   readonly state: DealState;
   readonly total: bigint;
@@ -34,7 +34,7 @@ export type Action =
       readonly by: Side;
     }
   | { readonly type: 'pay'; readonly by: Side }
-  /** Of the total to the provider; the rest goes back to the payer. */
+  /** Part of the total to the provider; the rest goes back to the payer. */
   | { readonly type: 'decide'; readonly by: 'arbiter'; readonly toProvider: bigint }
   /** The ledger posted the hold, or refused it; or posted all that leaves the escrow. */
   | { readonly type: 'funded' | 'unfunded' | 'settled'; readonly by: 'house' }
@@ -43,12 +43,12 @@ export type Action =
   /** This side deletes their account. */
   | { readonly type: 'leave'; readonly by: Side };
 
-/** What follows from a step. */
+/** Result of a step. */
 export interface Step {
   readonly state: DealState;
   readonly outcome: Outcome | null;
   readonly moves: readonly Move[];
-  /** Who gets what, once that is decided. */
+  /** Division of the total, once it is decided. */
   readonly split: { readonly toProvider: bigint; readonly toPayer: bigint } | null;
   readonly isCancelAsked: boolean;
 }

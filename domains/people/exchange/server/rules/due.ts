@@ -15,8 +15,8 @@ export interface DueFacts {
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 /**
- * When a deal moves on without anyone: an unanswered proposal and an unpaid deal end, a delivery counts as confirmed, and
- * what was never delivered goes back. Null where nothing is pending but a person.
+ * When a deal moves on without anyone: an unanswered proposal and an unpaid deal end, a delivery counts as confirmed,
+ * and what was never delivered goes back. Null where nothing is pending but a person.
  */
 export function dueAt(deal: DueFacts): Date | null {
   const { state, total, createdAt, acceptedAt, deliveredAt, deliverBy, confirmDays } = deal;

@@ -1,6 +1,6 @@
 import type { Category, ListingKind, Times, Unit } from '../../contract/constants.ts';
 
-/** What matching compares of a listing. The price is in micro-HDAG. */
+/** Fields of a listing that matching compares. The price is in micro-HDAG. */
 export interface Matchable {
   readonly kind: ListingKind;
   readonly category: Category;

@@ -9,8 +9,9 @@ export interface Rated {
 }
 
 /**
- * What earns RepID: of one pair the first exchange of a calendar quarter (UTC). The source begins with the other's id. A free
- * exchange counts where both have verified more than a mailbox: accounts with that alone come by the hundred.
+ * Lists the facts that earn RepID: of one pair the first exchange of a calendar quarter (UTC). The source begins with
+ * the other's id. A free exchange counts where both have verified more than a mailbox: accounts with that alone come
+ * by the hundred.
  * @param beyondMail of the members of free exchanges those who have
  */
 export function ratedFacts(

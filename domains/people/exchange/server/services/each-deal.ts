@@ -6,8 +6,8 @@ interface Each {
 }
 
 /**
- * Does the same for deals, one after the other. One that fails is logged, and those behind it have their turn: a deal that
- * can never be settled must not hold back the HDAG of others.
+ * Does the same for deals, one after the other. One that fails is logged, and those behind it have their turn: a deal
+ * that can never be settled must not hold back the HDAG of others.
  * @returns how many failed
  */
 export async function eachDeal(

@@ -8,7 +8,7 @@ export interface FoundMatch extends Fit {
   readonly listing: ListingRow;
 }
 
-/** What fits a listing, the best first: candidates come from the index, `fitOf` judges them. */
+/** Finds the matches of a listing, the best first: candidates come from the index, `fitOf` judges them. */
 export async function findMatches(
   db: Database,
   listing: ListingRow,

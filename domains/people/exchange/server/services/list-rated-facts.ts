@@ -20,7 +20,10 @@ export async function listRatedFacts(db: Database, userIds: readonly string[]) {
   return ratedFacts(rated, await listBeyondMail(db, members));
 }
 
-/** Those of these members who have verified anything that a mailbox does not give: a factor, a wallet, a phone, Telegram. */
+/**
+ * Those of these members who have verified anything that a mailbox does not give: a factor, a wallet, a phone,
+ * Telegram.
+ */
 async function listBeyondMail(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const all = [...(await listProven(db, userIds)), ...(await listContactTimes(db, userIds))];
   return new Set(all.flatMap(({ userId, kind }) => (kind === 'email' ? [] : [userId])));

@@ -10,7 +10,7 @@ interface StepNotice {
   readonly action: DealAction;
   readonly by: By;
   readonly at: Date;
-  /** What the side wrote that took the step. */
+  /** Note of the side that took the step. */
   readonly note?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ async function tell(tx: Transaction, deal: DealRow, { sides, said, key, at }: To
 const wordsOf = (deal: DealRow, by: By, note: string | null | undefined): string | undefined =>
   note ? quoted(by === 'payer' || by === 'provider' ? memberOf(deal, by) : null, note) : undefined;
 
-/** What was written when the deal was cancelled: its notification comes when the HDAG is back. */
+/** Finds the note of a cancellation: its notification comes when the HDAG is back. */
 async function cancelNote(tx: Transaction, deal: DealRow): Promise<string | undefined> {
   if (deal.state !== 'cancelled') return undefined;
   const step = (await listSteps(tx, deal.id)).findLast(({ action }) => action === 'cancel');

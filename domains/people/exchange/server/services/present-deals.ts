@@ -19,10 +19,10 @@ interface Reader {
 }
 
 const STEPS = ['accept', 'deliver', 'confirm', 'askCancel', 'cancel', 'dispute', 'answer'] as const;
-/** What the other side waits for. */
+/** Steps that are pending on the other side. */
 const TURNS: readonly CanDo[] = ['accept', 'pay', 'deliver', 'confirm', 'answer', 'rate'];
 
-/** What this side can do now: what the state machine lets it do, and rating. */
+/** Lists the actions open to this side now: what the state machine lets it do, and rating. */
 export function whatCan(deal: DealRow, side: Side, ratings: readonly RatingRow[], now: Date): CanDo[] {
   const facts = factsOf(deal);
   const steps: CanDo[] = STEPS.filter((type) => takeStep(facts, { type, by: side }, now) !== null);

@@ -2,7 +2,7 @@ import type { DealState } from '../../contract/constants.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
 import type { DealRow } from '../store/tables.ts';
 
-/** What happened to a deal that is now in this state. */
+/** Last event of a deal in this state. */
 const HAPPENED: Readonly<Record<DealState, string>> = {
   proposed: 'was proposed again',
   accepted: 'was accepted',
@@ -17,8 +17,8 @@ const HAPPENED: Readonly<Record<DealState, string>> = {
 };
 
 /**
- * A step belongs to the state in which its member saw the deal: pressed on an old page, "Decline" would cancel a deal that
- * was accepted meanwhile.
+ * A step belongs to the state in which its member saw the deal: pressed on an old page, "Decline" would cancel a deal
+ * that was accepted meanwhile.
  * @throws exchange.moved_on
  */
 export function requireSeen({ state }: Pick<DealRow, 'state'>, seen: DealState): void {

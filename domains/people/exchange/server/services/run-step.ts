@@ -21,7 +21,7 @@ import { notifyOfStep } from './notices.ts';
 
 export const SETTLE_JOB = 'exchange_settle';
 
-/** What the state machine reads of a deal. */
+/** Reads the facts of a deal for the state machine. */
 export function factsOf(deal: DealRow): DealFacts {
   return { ...deal, hasLeft: deal.providerId === null || deal.payerId === null };
 }
@@ -91,7 +91,10 @@ export async function record(
   });
 }
 
-/** What a side does. What an arbiter decides, `reviews` records; what follows automatically has no actor. */
+/**
+ * Audit entries for the acts of a side. What an arbiter decides, `reviews` records; what follows automatically has no
+ * actor.
+ */
 const AUDITED: Readonly<Partial<Record<DealAction, string>>> = {
   propose: 'proposed',
   accept: 'accepted',

@@ -16,7 +16,9 @@ import type { DealRow } from '../store/tables.ts';
 import { factsOf, runStep } from './run-step.ts';
 import { postMoves, settleDeal } from './settle-deal.ts';
 
-/** `EXCHANGE_HISTORIES=10000 npx vitest run domains/people/exchange/server/services/settle-deal.test.ts` takes minutes. */
+/**
+ * `EXCHANGE_HISTORIES=10000 npx vitest run domains/people/exchange/server/services/settle-deal.test.ts` takes minutes.
+ */
 const HISTORIES = Number(process.env.EXCHANGE_HISTORIES ?? 200);
 const PAIRS = 4;
 /** Deals of a pair that run beside each other. */
@@ -45,7 +47,7 @@ interface Sides {
   readonly payerId: string;
 }
 
-/** What a history is made of: the price, whether the delivery date is long over, its steps, whether time ends it. */
+/** Parts of a history: the price, whether the delivery date is long over, its steps, whether time ends it. */
 const histories = fc.record({
   price: fc.bigInt(0n, 500n),
   isOverdue: fc.boolean(),
@@ -107,7 +109,7 @@ async function advance(id: string, choice: number): Promise<void> {
   else await settleDeal(server.services, id);
 }
 
-/** Who has left takes no step any more. */
+/** A member who has left takes no further step. */
 function isOf({ payerId, providerId }: DealRow, { by }: Action): boolean {
   return by === 'payer' ? payerId !== null : by === 'provider' ? providerId !== null : true;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/constants.ts';
 import type { By } from '../rules/deal-machine.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   exchange_listing: { times: Times[] };
   exchange_term: { kind: ListingKind };

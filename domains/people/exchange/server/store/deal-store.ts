@@ -121,7 +121,7 @@ export const countProposed = (tx: Transaction, userId: string, since: Date): Pro
     ),
   );
 
-/** What accepted deals take of these listings; cancelled ones give it back. */
+/** Sums the quantities that accepted deals take of these listings; cancelled ones give it back. */
 export async function sumTaken(
   db: Database,
   listingIds: readonly string[],

@@ -77,7 +77,7 @@ export async function deleteListingsOf(tx: Transaction, authorId: string): Promi
 
 export interface ListingFilter {
   readonly now: Date;
-  /** Whose listings, in every state; open ones of all members without it. */
+  /** Owner of the listings, in every state; open ones of all members without it. */
   readonly ownerId: string | null;
   /** Authors whom the reader does not see. */
   readonly without?: readonly string[] | undefined;

@@ -19,9 +19,9 @@ export async function findOpenListing(db: Database, id: string, now: Date): Prom
 }
 
 /**
- * Open listings of the other kind that share the most skills and words, of none of these authors. Entries that cannot match
- * are left out before they are counted off, so that no number of them stands in front of an open one; sold-out listings
- * before candidates are.
+ * Open listings of the other kind that share the most skills and words, of none of these authors. Entries that cannot
+ * match are left out before they are counted off, so that no number of them stands in front of an open one; sold-out
+ * listings before candidates are.
  */
 export async function selectCandidates(
   db: Database,

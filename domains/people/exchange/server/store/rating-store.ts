@@ -107,7 +107,7 @@ export async function selectRated(db: Database, userIds: readonly string[]): Pro
   return rows.map((row) => ({ ...row, at: new Date(Number(row.at)) }));
 }
 
-/** Who rated whom well after a paid exchange, from the pair after `after` on. */
+/** Selects the members who rated others well after a paid exchange, from the pair after `after` on. */
 export async function selectTrusting(
   db: Database,
   after: string | null,

@@ -15,7 +15,7 @@ import { Funds } from './Funds.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PayDeal } from './PayDeal.tsx';
 
-/** What the reader can do with a deal now, the main thing first; nothing where they only wait. */
+/** Actions open to the reader of a deal now, the main one first; nothing where they only wait. */
 export function DealActions({ deal }: { deal: Deal }): ReactElement | null {
   const { can } = deal;
   if (can.every((one) => one === 'rate')) return null;

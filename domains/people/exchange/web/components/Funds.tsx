@@ -7,7 +7,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { exactHdagText } from '#standing/tokens/contract';
 import { exchangeApi } from '../api.ts';
 
-/** What the reader can put into escrow, before they agree to pay. @param needed HDAG; absent until it is known */
+/** HDAG that the reader can put into escrow, before they agree to pay. @param needed HDAG; absent until it is known */
 export function Funds({ needed }: { needed?: string | undefined }): ReactElement {
   const read = useApiQuery(exchangeApi.getExchangeTerms, {});
   if (!read.data)

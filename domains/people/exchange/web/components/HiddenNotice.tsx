@@ -7,7 +7,10 @@ import { exchangeApi } from '../api.ts';
 
 const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
-/** An administrator's decision that hides the reader's listings, with the appeal against it; nothing where there is none. */
+/**
+ * An administrator's decision that hides the reader's listings, with the appeal against it; nothing where there is
+ * none.
+ */
 export function HiddenNotice(): ReactElement | null {
   const hidden = useApiQuery(exchangeApi.getExchangeTerms, {}).data?.hidden;
   if (!hidden) return null;

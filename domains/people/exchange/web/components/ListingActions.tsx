@@ -8,7 +8,7 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { Listing } from '../../contract/listing-schemas.ts';
 import { exchangeApi, LISTING_READS } from '../api.ts';
 
-/** What the author can do with an offer or a request. */
+/** Actions of the author of an offer or a request. */
 export function ListingActions({ listing }: { listing: Listing }): ReactElement {
   const { id, revision, state } = listing;
   const change = useApiMutation(exchangeApi.changeListingState, { invalidates: LISTING_READS });

@@ -53,7 +53,7 @@ const CHOICES = [
 
 type ListingFiltersProps = { filter: ListFilter; onChange: (part: Partial<ListFilter>) => void };
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export function ListingFilters({ filter, onChange }: ListingFiltersProps): ReactElement {
   const searchFor = useCallback((q: string) => onChange({ q }), [onChange]);
   const [text, setText] = useSearchText(filter.q, searchFor);

@@ -9,7 +9,7 @@ import { exchangeApi } from '../api.ts';
 import { priceText } from '../words.ts';
 import { Section } from './Section.tsx';
 
-/** What fits the reader's own listing, and why. */
+/** Matches of the reader's own listing, with reasons. */
 export function Matches({ id }: { id: string }): ReactElement {
   const read = useApiQuery(exchangeApi.listMatches, { params: { id } });
   return (

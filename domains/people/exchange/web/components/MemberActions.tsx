@@ -18,7 +18,7 @@ type MemberActionsProps = {
   of: Of;
 };
 
-/** What a member can do about another one whose listing or deal they read. */
+/** Actions of a member on another one whose listing or deal they read. */
 export function MemberActions({ username, of }: MemberActionsProps): ReactElement | null {
   if (username === null) return null;
   return (

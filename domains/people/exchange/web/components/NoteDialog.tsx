@@ -18,7 +18,7 @@ type NoteDialogProps = {
   button: string;
   isMain?: boolean | undefined;
   title: string;
-  /** What follows. */
+  /** Consequence. */
   description: string;
   failed: string;
 };

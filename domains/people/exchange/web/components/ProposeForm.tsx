@@ -102,7 +102,7 @@ function Proposal({ listing }: { listing: Listing }): ReactElement {
 
 type BeforeProps = { pays: boolean; total: string | null; isFree: boolean };
 
-/** What a member needs first; a free deal needs no HDAG. */
+/** Steps that a member needs first; a free deal needs no HDAG. */
 function Before({ pays, total, isFree }: BeforeProps): ReactElement {
   return (
     <>
@@ -134,7 +134,7 @@ function TermFields({ listing: { unit, left, price } }: { listing: Listing }): R
   );
 }
 
-/** What the deal costs as it is typed, and when that moves. */
+/** Cost of the deal as it is typed, and the time it moves. */
 function Total({ total, pays }: { total: string | null; pays: boolean }): ReactElement {
   return (
     <>

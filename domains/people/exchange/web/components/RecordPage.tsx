@@ -10,7 +10,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 
 type RecordPageProps<Data> = {
   read: Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What it is: "Deal". */
+  /** Kind of record: "Deal". */
   title: string;
   titleOf: (data: Data) => string;
   /** The list that it is in. */

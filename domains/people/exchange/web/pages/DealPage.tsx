@@ -102,7 +102,7 @@ function Record({ deal }: { deal: Deal }): ReactElement {
   );
 }
 
-/** What the provider wrote with the delivery, beside the question whether it is confirmed. */
+/** Note of the provider on the delivery, beside the question whether it is confirmed. */
 function DeliveryNote({ deal }: { deal: Deal }): ReactElement | null {
   const note = deal.steps.findLast(({ action }) => action === 'deliver')?.note;
   if (!note) return null;
@@ -115,7 +115,7 @@ function DeliveryNote({ deal }: { deal: Deal }): ReactElement | null {
 
 type DisputeProps = { dispute: NonNullable<Deal['dispute']>; isOpen: boolean };
 
-/** What both sides wrote. */
+/** Texts of both sides. */
 function Dispute({ dispute: { text, statement }, isOpen }: DisputeProps): ReactElement {
   return (
     <>

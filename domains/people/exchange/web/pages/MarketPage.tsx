@@ -29,7 +29,7 @@ const marketOf = (search: URLSearchParams) => ({
   unit: UNITS.find((one) => one === search.get('unit')) ?? 'hour',
 });
 
-/** What help costs: open listings by price, paid exchanges and their prices over time. */
+/** Page on prices of help: open listings by price, paid exchanges and their prices over time. */
 export function MarketPage(): ReactElement {
   const [search] = useSearchParams();
   const navigate = useNavigate();

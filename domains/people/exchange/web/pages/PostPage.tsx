@@ -13,7 +13,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { exchangeApi } from '../api.ts';
 import { ListingForm } from '../components/ListingForm.tsx';
 
-/** What the notice above the form shows. */
+/** Reads of the notice above the form. */
 export const prefetch = prefetchLevels;
 
 /** Posts an offer or a request, or edits the one that `?listing=` names. */

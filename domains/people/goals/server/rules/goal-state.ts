@@ -4,7 +4,7 @@ import type { GoalState, GoalStatus } from '../../contract/constants.ts';
 /** How far behind an even pace a number may be and still count as on track: a tenth of the way. */
 const SLACK = 0.1;
 
-/** What decides how far a goal is. */
+/** Facts that decide the progress of a goal. */
 export interface GoalFacts {
   readonly kind: 'done' | 'number' | 'counted';
   readonly status: GoalStatus;

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../contract/schemas.ts';
 
-/** What is known of who looks for a goal. */
+/** Known facts of who looks for a goal. */
 export interface Seeker {
   readonly persona: string | null;
   readonly interests: readonly string[];

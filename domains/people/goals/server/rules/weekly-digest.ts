@@ -7,7 +7,7 @@ const AHEAD_DAYS = 7;
 /** Lines of each part. */
 const NAMED = 10;
 
-/** What a week brought. */
+/** News of a week. */
 export interface Week {
   /** A line for each goal that moved. */
   readonly moved: readonly string[];
@@ -33,7 +33,7 @@ export const isOpenGoal = ({ state, isArchived }: Pick<Goal, 'state' | 'isArchiv
   !isArchived && (state === 'on-track' || state === 'behind');
 
 /**
- * What happened since then and what is due, from goals with the next date first; null for an empty week.
+ * Collects the week's news and the next dates, from goals with the next date first; null for an empty week.
  * @param entries the last one first
  */
 export function weekOf(goals: readonly Goal[], entries: readonly Entry[], since: Date): Week | null {

@@ -12,7 +12,7 @@ export function goalsUnsubscribeAddress(
   return `${config.PUBLIC_URL}/api/goals/unsubscribe?token=${userId}.${keys.sign(PURPOSE, userId)}`;
 }
 
-/** Whose weekly email a token ends. @throws goals.link_unknown */
+/** Returns the member whose weekly email a token ends. @throws goals.link_unknown */
 export function memberOfToken({ keys }: Pick<Services, 'keys'>, token: string): string {
   const [, id, signature] = WRITTEN.exec(token) ?? [];
   if (!id || !signature || !keys.verify(PURPOSE, id, signature)) throw goalsErrors.fail('goals.link_unknown');

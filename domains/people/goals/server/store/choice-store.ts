@@ -2,7 +2,7 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type ChoiceRow, choiceTable as table } from './tables.ts';
 
-/** What a member chose; null where they chose nothing. */
+/** Finds a member's choice; null where they chose nothing. */
 export async function findChoice(db: Database, userId: string): Promise<ChoiceRow | null> {
   const [row] = await db.select().from(table).where(eq(table.userId, userId));
   return row ?? null;

@@ -1,7 +1,7 @@
 import type { GoalCategory, GoalStatus } from '../../contract/constants.ts';
 import type { Step } from '../../contract/schemas.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   goals_goal: {
     steps: Step[];

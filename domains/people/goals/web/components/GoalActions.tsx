@@ -12,7 +12,7 @@ import { GOAL_READS, goalsApi } from '../api.ts';
 import { useRefused } from '../hooks/use-refused.ts';
 import { EditGoal } from './EditGoal.tsx';
 
-/** What its owner can decide about a goal. */
+/** Decisions of a goal's owner. */
 export function GoalActions({ goal }: { goal: Goal }): ReactElement {
   const navigate = useNavigate();
   const change = useApiMutation(goalsApi.changeGoalStatus, {

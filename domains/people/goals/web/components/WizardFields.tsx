@@ -19,7 +19,7 @@ interface StepProps {
   readonly onSuggestion: (next: Partial<WizardAnswers>) => void;
 }
 
-/** What do you want? */
+/** Fields for the question: what do you want? */
 export function WhatFields({ answers, onSuggestion }: StepProps): ReactElement {
   const { data } = useApiQuery(goalsApi.listGoalSuggestions, {});
   return (
@@ -52,7 +52,7 @@ interface MeasureFieldsProps {
   readonly onChange: (next: { kind: string }) => void;
 }
 
-/** What a goal is about. */
+/** Field for the category of a goal. */
 export function CategoryField({ category }: { readonly category: string }): ReactElement {
   return (
     <Field name="category" label="Category">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#platform/kernel/new-id.ts';
 
-/** What a member typed in the wizard; kept in this tab until the goal is saved. */
+/** Answers a member typed in the wizard; kept in this tab until the goal is saved. */
 export interface WizardAnswers {
   readonly id: string;
   readonly title: string;

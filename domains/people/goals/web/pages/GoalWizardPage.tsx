@@ -135,7 +135,7 @@ function Wizard({ answers, change, forget }: WizardProps): ReactElement {
   );
 }
 
-/** What a form of the wizard answers. */
+/** Reads the answers of a wizard's form. */
 const answersIn = (values: Readonly<Record<string, string>>): Partial<WizardAnswers> =>
   'step0' in values ? { steps: keepSteps(stepsIn(values)) } : values;
 

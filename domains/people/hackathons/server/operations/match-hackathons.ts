@@ -18,8 +18,8 @@ import { countOpen, listOpen } from '../store/hackathon-store.ts';
 const COMPARED = 500;
 
 /**
- * Hackathons that fit the caller, the best first. Their own, and those of hosts across a block, are left out. One verified
- * channel opens matching (spec §4, §6).
+ * Hackathons that fit the caller, the best first. Their own, and those of hosts across a block, are left out. One
+ * verified channel opens matching (spec §4, §6).
  * @throws hackathons.matching_closed
  */
 export const matchHackathons: Operation<typeof hackathonEndpoints.matchHackathons> = async (

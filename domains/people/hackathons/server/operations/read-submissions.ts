@@ -20,7 +20,7 @@ export const getOwnSubmission: Operation<typeof hackathonPartEndpoints.getOwnSub
 };
 
 /**
- * What was submitted. Until the end, and where it was canceled, nobody reads it but its makers.
+ * Lists the submissions. Until the end, and where it was canceled, nobody reads it but its makers.
  * @throws hackathons.not_found
  */
 export const listSubmissions: Operation<typeof hackathonPartEndpoints.listSubmissions> = async (

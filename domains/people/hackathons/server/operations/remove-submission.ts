@@ -12,8 +12,8 @@ import { readMakers } from '../services/read-makers.ts';
 import { deleteSubmission, findSubmission } from '../store/submission-store.ts';
 
 /**
- * Removes what was submitted, for an administrator: its makers read the reason, and what it earned them goes. Until the end
- * administrators do not read submissions, so there is none for them.
+ * Removes what was submitted, for an administrator: its makers read the reason, and what it earned them goes. Until
+ * the end administrators do not read submissions, so there is none for them.
  * @throws hackathons.not_found, hackathons.no_submission
  */
 export const removeSubmission: Operation<typeof hackathonPartEndpoints.removeSubmission> = (

@@ -8,8 +8,8 @@ import { listRegistered } from '../store/registration-store.ts';
 import type { HackathonRow } from '../store/tables.ts';
 
 /**
- * Reports of members about hackathons. One that is hidden is declined: its host and administrators see it, with the reason
- * of the case that hid it.
+ * Reports of members about hackathons. One that is hidden is declined: its host and administrators see it, with the
+ * reason of the case that hid it.
  */
 export const REPORT_REVIEWS = reportCases<HackathonRow>({
   id: REPORT_CASES,

@@ -101,7 +101,7 @@ async function change(
   requireMoments(columns, stored, now);
   const row = await changeHackathon(tx, stored.id, { ...columns, updatedAt: now });
   if (changed.includes('startsAt') || changed.includes('endsAt')) await announceMoments(tx, row, now);
-  // What administrators approved can change afterwards: the trail says when, and what.
+  // A change after the approval is on record, with its time and fields: the trail says when, and what.
   await audit(tx, {
     action: 'hackathons.changed',
     actorId: userId,

@@ -25,8 +25,8 @@ import {
 import type { HackathonRow, SubmissionRow } from '../store/tables.ts';
 
 /**
- * Writes or changes the caller's submission. The hackathon is locked meanwhile: of two submissions that would share a maker
- * at one moment, the second is refused.
+ * Writes or changes the caller's submission. The hackathon is locked meanwhile: of two submissions that would share a
+ * maker at one moment, the second is refused.
  * @throws hackathons.not_found, hackathons.not_listed, hackathons.not_started, hackathons.ended
  * @throws hackathons.not_registered, hackathons.changed_elsewhere, hackathons.link_missing, hackathons.no_project
  * @throws hackathons.no_team, hackathons.team_too_large, hackathons.maker_already, hackathons.team_submitted
@@ -68,7 +68,7 @@ export const saveSubmission: Operation<typeof hackathonPartEndpoints.saveSubmiss
   });
 };
 
-/** Whom a submission makes a maker by their team reads so: they can submit nothing else here. */
+/** Notifies members whom a submission makes makers by their team: they can submit nothing else here. */
 async function tellMakers(
   tx: Transaction,
   hackathon: HackathonRow,

@@ -13,7 +13,7 @@ export function phaseOf({ startsAt, endsAt }: Moments, now: Date): HackathonPhas
 }
 
 /**
- * What is wrong with the moments of a hackathon, in a sentence; null where nothing is.
+ * Names the fault in the dates of a hackathon, in a sentence; null where nothing is.
  * @param before as they are stored, null for a new hackathon. The start stays once it has started, and the end moves only
  * later.
  */

@@ -1,7 +1,7 @@
 import { analyse, englishAnalyser } from '#engines/retrieval';
 import { extractSkills, nameSkills } from '#people/people/contract';
 
-/** What matching reads of a hackathon. */
+/** Fields of a hackathon for matching. */
 export interface Asked {
   readonly title: string;
   readonly summary: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly skills: readonly string[];
 }
 
-/** What it reads of a member: skills by id, and the project they work on. */
+/** Facts about a member for matching: skills by id, and the project they work on. */
 export interface Known {
   readonly skills: ReadonlySet<string>;
   readonly project: {
@@ -28,14 +28,15 @@ export interface HackathonFit {
   readonly lacks: string | null;
 }
 
-/** What a skill of the member, a skill of the project and a topic of the project weigh. */
+/** Weights of a skill of the member, a skill of the project and a topic of the project. */
 const WEIGHTS = { skills: 0.6, project: 0.25, topics: 0.15 } as const;
 /** Skills and topics that a sentence names. */
 const NAMED = 4;
 
 /**
- * How well a hackathon fits a member, with the reasons in words; null where there is no reason. It compares the skills it
- * asks for with the member's and with those that the project's text names, and the project's categories with its own words.
+ * How well a hackathon fits a member, with the reasons in words; null where there is no reason. It compares the skills
+ * it asks for with the member's and with those that the project's text names, and the project's categories with its
+ * own words.
  */
 export function matchHackathon(asked: Asked, { skills, project }: Known): HackathonFit | null {
   const known = asked.skills.filter((id) => skills.has(id));

@@ -1,4 +1,4 @@
-/** What decides who made a submission. */
+/** Facts that decide the makers of a submission. */
 export interface Entry {
   readonly id: string;
   /** Null once the author deleted their account. */
@@ -7,15 +7,16 @@ export interface Entry {
   readonly createdAt: Date;
 }
 
-/** Who takes part: those registered, and the members of each team. */
+/** Participants: those registered, and the members of each team. */
 export interface Participants {
   readonly registered: ReadonlySet<string>;
   readonly teams: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The makers of each submission of one hackathon, by its id: the author, and the registered members of its team. Nobody is
- * a maker of two: an author only of their own, and a member of two teams of the submission that was made first.
+ * The makers of each submission of one hackathon, by its id: the author, and the registered members of its team.
+ * Nobody is a maker of two: an author only of their own, and a member of two teams of the submission that was made
+ * first.
  */
 export function settleMakers(
   entries: readonly Entry[],

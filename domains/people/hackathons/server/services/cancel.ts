@@ -11,13 +11,13 @@ import { notifyAbout } from './notices.ts';
 interface Cancellation {
   readonly reason: string;
   readonly at: Date;
-  /** Who canceled it needs no notification; null where nobody did. */
+  /** Member who canceled it and needs no notification; null where nobody did. */
   readonly actorId: string | null;
 }
 
 /**
- * Cancels a locked hackathon: closes its case where it is pending, notifies the registered and the host, and voids what was
- * submitted once the makers are fixed.
+ * Cancels a locked hackathon: closes its case where it is pending, notifies the registered and the host, and voids
+ * what was submitted once the makers are fixed.
  */
 export async function cancel(
   { events }: Pick<Services, 'events'>,

@@ -7,7 +7,7 @@ interface Notice {
   readonly type: 'info' | 'success' | 'warning';
   readonly title: string;
   readonly message: string;
-  /** What makes the fact one, beside the hackathon's id. */
+  /** Part of the key beside the hackathon's id. */
   readonly fact: string;
   readonly at: Date;
 }

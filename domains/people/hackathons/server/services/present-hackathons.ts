@@ -54,7 +54,9 @@ export async function presentCards(
   }));
 }
 
-/** A hackathon for one reader: what everyone reads, and what they can do with it. Outside transactions: it reads much. */
+/**
+ * A hackathon for one reader: what everyone reads, and what they can do with it. Outside transactions: it reads much.
+ */
 export async function presentHackathon(
   services: Pick<Services, 'db' | 'contributions'>,
   row: HackathonRow,

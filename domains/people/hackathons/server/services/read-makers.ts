@@ -13,7 +13,10 @@ export interface Making {
   readonly makers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Who made what by now: as it was fixed after the end, and until then as teams are, at the latest at the end. */
+/**
+ * Reads the makers of each submission by now: as it was fixed after the end, and until then as teams are, at the
+ * latest at the end.
+ */
 export async function readMakers(
   db: Database,
   { id, endsAt, closedAt }: Pick<HackathonRow, 'id' | 'endsAt' | 'closedAt'>,

@@ -84,7 +84,7 @@ export async function deleteUnlisted(tx: Transaction, hostId: string): Promise<v
 
 export interface HackathonFilter {
   readonly now: Date;
-  /** Whose: those they host in every state, or those they registered for. Listed ones of all without it. */
+  /** Owner of the list: those they host in every state, or those they registered for. Listed ones of all without it. */
   readonly of?: { readonly userId: string; readonly as: 'host' | 'registered' } | undefined;
   readonly phase?: HackathonPhase | undefined;
   readonly skill?: string | undefined;

@@ -13,7 +13,7 @@ export function listMakers(db: Database, hackathonId: string): Promise<MakerRow[
   return db.select().from(table).where(eq(table.hackathonId, hackathonId)).orderBy(asc(table.userId));
 }
 
-/** What these members submitted to hackathons that are closed and still listed. */
+/** Lists the submissions of these members to hackathons that are closed and still listed. */
 export async function listSubmitted(db: Database, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return db
@@ -39,7 +39,7 @@ export async function listSubmitted(db: Database, userIds: readonly string[]) {
     .orderBy(asc(hackathonTable.endsAt), asc(table.submissionId));
 }
 
-/** What one member is a maker of, whatever became of its hackathon. */
+/** Lists the submissions one member is a maker of, in every state of the hackathon. */
 export function listMadeBy(db: Database, userId: string) {
   return db
     .select({

@@ -16,7 +16,7 @@ export async function findSubmission(
   return row ?? null;
 }
 
-/** What makers follow from, for all submissions of a hackathon, without their texts. */
+/** Lists the facts that decide the makers, for all submissions of a hackathon, without their texts. */
 export function listEntries(db: Database, hackathonId: string) {
   return db
     .select({
@@ -90,7 +90,7 @@ export async function deleteSubmission(tx: Transaction, id: string): Promise<voi
   await tx.delete(table).where(eq(table.id, id));
 }
 
-/** What a member wrote, with the hackathon it is in. */
+/** Lists a member's submissions, each with its hackathon. */
 export function listSubmissionsBy(db: Database, authorId: string) {
   return db
     .select({ submission: table, hackathon: hackathonTable.title })

@@ -9,7 +9,7 @@ import { HACKATHON_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { HACKATHON_READS, hackathonsApi } from '../api.ts';
 
-/** What its host, or an administrator, can do with the hackathon as a whole. */
+/** Actions of its host, or an administrator, on the hackathon as a whole. */
 export function HostActions({ hackathon: { id, viewer } }: { hackathon: Hackathon }): ReactElement | null {
   if (!viewer.can.includes('edit') && !viewer.can.includes('cancel')) return null;
   return (

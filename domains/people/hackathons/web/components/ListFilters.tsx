@@ -30,7 +30,7 @@ const SCOPES = [
 
 type ListFiltersProps = { filter: ListFilter; onChange: (part: Partial<ListFilter>) => void };
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export function ListFilters({ filter, onChange }: ListFiltersProps): ReactElement {
   const isMember = useSession().state === 'member';
   const searchFor = useCallback((q: string) => onChange({ q }), [onChange]);

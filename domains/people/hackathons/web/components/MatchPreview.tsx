@@ -47,7 +47,7 @@ export function MatchPreview({ otherwise }: MatchPreviewProps): ReactElement {
   );
 }
 
-/** What was compared with how many. */
+/** Line on the compared facts and the number of hackathons. */
 function Compared({ matches: { open, compared } }: { matches: HackathonMatches }): ReactElement {
   const { skills, project } = compared;
   const own = [

@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 
 type NewerNoticeProps = {
-  /** What it is: "hackathon". */
+  /** Kind of record: "hackathon". */
   kind: string;
-  /** What the other version says. */
+  /** Text of the other version. */
   children: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

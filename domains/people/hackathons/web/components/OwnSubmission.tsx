@@ -26,7 +26,7 @@ const SubmissionForm = hydrateLater(
   },
 );
 
-/** What a registered member submits, or submitted. */
+/** Submission of a registered member. */
 export function OwnSubmission({ hackathon }: { hackathon: Hackathon }): ReactElement {
   const { id, phase, startsAt } = hackathon;
   const isOpen = phase !== 'upcoming';
@@ -58,7 +58,7 @@ function Stored({ hackathon, own }: StoredProps): ReactElement {
   const [hasChanged, setChanged] = useState(false);
   const { submission } = own;
   const canSubmit = hackathon.viewer.can.includes('submit');
-  // What is being written stays when the end passes meanwhile.
+  // A text in progress stays when the end passes meanwhile.
   const [couldSubmit] = useState(canSubmit);
   const done = (): void => {
     setChanged(true);

@@ -30,7 +30,7 @@ export function Registration({ hackathon }: { hackathon: Hackathon }): ReactElem
 
 function OfMember({ hackathon }: { hackathon: Hackathon }): ReactElement {
   const { looksForTeam, locked } = hackathon.viewer;
-  // What was pressed gives way to what can be done next.
+  // The pressed button gives way to the next action.
   const [hasChanged, setChanged] = useState(false);
   const onDone = (): void => setChanged(true);
   if (looksForTeam !== null)
@@ -91,7 +91,7 @@ type RegisteredProps = RegisterProps & { looksForTeam: boolean };
 function Registered({ hackathon, looksForTeam, onDone }: RegisteredProps): ReactElement {
   const { id, viewer, phase } = hackathon;
   const change = useApiMutation(hackathonPartsApi.registerForHackathon, { invalidates: HACKATHON_READS });
-  /** What the switch was set to, while that is on its way. */
+  /** Chosen value of the switch, while the call is pending. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const set = (to: boolean): void => {
     setWanted(to);

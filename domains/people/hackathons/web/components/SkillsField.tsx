@@ -19,7 +19,7 @@ export function SkillsField({ value, onChange }: SkillsFieldProps): ReactElement
   const form = useContext(FormContext)?.form;
   const suggest = useApiMutation(hackathonsApi.suggestHackathonSkills, {
     invalidates: [],
-    // What was chosen stays; only what is missing is added.
+    // Chosen skills stay; only what is missing is added.
     onSuccess: ({ skills }) => onChange([...value, ...newIn(skills, value)].slice(0, LIMITS.skills)),
   });
   const find = (): void => {
@@ -74,7 +74,7 @@ const newIn = (found: Skills, value: Skills): Skills =>
     .filter(({ skill }) => !value.some((one) => one.skill === skill))
     .map(({ skill, name }) => ({ skill, name }));
 
-/** What was found in the text; members are matched by these skills. */
+/** Words for the skills found in the text; members are matched by these skills. */
 function foundText(found: Skills | undefined): string {
   if (!found) return 'Members are matched with your hackathon by these skills.';
   if (found.length === 0) return 'The text names no skill of the list. Add them by name.';

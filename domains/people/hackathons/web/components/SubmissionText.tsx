@@ -7,7 +7,7 @@ type SubmissionTextProps = {
   submission: Pick<Submission, 'text' | 'repositoryUrl' | 'demoUrl' | 'project' | 'title'>;
 };
 
-/** What was built, and where it is. */
+/** Text of a submission, with its address. */
 export function SubmissionText({ submission }: SubmissionTextProps): ReactElement {
   const { title, text, repositoryUrl, demoUrl, project } = submission;
   const links = [

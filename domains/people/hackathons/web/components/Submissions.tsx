@@ -17,7 +17,7 @@ import { pageIn } from '../page-in.ts';
 import { Section } from './Section.tsx';
 import { SubmissionText } from './SubmissionText.tsx';
 
-/** What was submitted, once the hackathon has ended. */
+/** Submissions, once the hackathon has ended. */
 export function Submissions({ hackathon: { id, viewer } }: { hackathon: Hackathon }): ReactElement {
   const [search] = useSearchParams();
   const page = pageIn(search, 'page');

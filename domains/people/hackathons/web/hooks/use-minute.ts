@@ -8,7 +8,10 @@ function subscribe(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The minute that has begun, in milliseconds; null in the server's drawing, which would be late by the time it is read. */
+/**
+ * The minute that has begun, in milliseconds; null in the server's drawing, which would be late by the time it is
+ * read.
+ */
 export const useMinute = (): number | null =>
   useSyncExternalStore(
     subscribe,

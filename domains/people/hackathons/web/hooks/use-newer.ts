@@ -8,7 +8,10 @@ import { readOptions } from '#platform/web/use-api.ts';
 /** Whether a save was refused since someone saved meanwhile. */
 const isStale = (error: ApiError | null): boolean => error?.code === 'hackathons.changed_elsewhere';
 
-/** What was saved in another window while this one was written in. The form stays as it is until the member chooses. */
+/**
+ * Finds the version that was saved in another window while this one was written in. The form stays as it is until the
+ * member chooses.
+ */
 export function useNewer<E extends EndpointSpec>(call: ApiCall<E>, input: ClientInput<E>) {
   const client = useQueryClient();
   const [newer, setNewer] = useState<ClientResult<E> | null>(null);

@@ -139,7 +139,7 @@ function Texts({ hackathon: { description, prize } }: { hackathon: Hackathon }):
   );
 }
 
-/** What members do, and what was built. */
+/** Parts on participants and submissions. */
 function Parts({ hackathon }: { hackathon: Hackathon }): ReactElement | null {
   const isMember = useSession().state === 'member';
   const { state, phase, isRegistered } = hackathon;

@@ -3,7 +3,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { readProgress } from '../store/progress-store.ts';
 
-/** What the caller has read, and whether learning mode is off. */
+/** Returns the caller's reading progress, and whether learning mode is off. */
 export const getLearningProgress: Operation<typeof learningEndpoints.getLearningProgress> = async (
   { db },
   actor,

@@ -1,7 +1,7 @@
 import { ASSESSMENT_RETRY_MS } from '../../contract/constants.ts';
 import type { AssessmentState } from '../../contract/schemas.ts';
 
-/** What is decided from: the times of a member's latest attempt. */
+/** Facts for the decision: the times of a member's latest attempt. */
 export interface AttemptTimes {
   readonly startedAt: Date;
   readonly expiresAt: Date;

@@ -11,7 +11,7 @@ const factsSchema = z.strictObject({
   summary: z.string().check(z.minLength(20), z.maxLength(240)),
 });
 
-/** What learning says of a topic; its text is a document of content. */
+/** Facts of learning about a topic; its text is a document of content. */
 export type TopicFacts = z.infer<typeof factsSchema>;
 
 /**

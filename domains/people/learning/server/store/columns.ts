@@ -1,6 +1,6 @@
 import type { KeptQuestion } from '../rules/draw-questions.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   learning_attempt: {
     questions: readonly KeptQuestion[];

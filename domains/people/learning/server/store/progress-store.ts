@@ -5,7 +5,7 @@ import { TOPIC_IDS } from '../../contract/constants.ts';
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { memberTable, progressTable } from './tables.ts';
 
-/** What a member did with each topic, topics in reading order; nothing and learning mode on where no row says so. */
+/** Reads a member's progress by topic, in reading order; nothing and learning mode on where no row says so. */
 export async function readProgress(db: Database, userId: string): Promise<LearningProgress> {
   const members = await db.select().from(memberTable).where(eq(memberTable.userId, userId));
   const rows = await db

@@ -10,7 +10,7 @@ interface TermsProps {
   readonly hasTopics?: boolean;
 }
 
-/** What the words of this page mean, each in one sentence with the topic that explains it. */
+/** Terms of this page, each in one sentence with the topic that explains it. */
 export function Terms({ terms, hasTopics = true }: TermsProps): ReactElement {
   return (
     <dl aria-label="Words on this page" className="flex max-w-read flex-col gap-1.5 text-13 text-ink-2">

@@ -5,7 +5,7 @@ import { queryKeyOf, useApiMutation, useApiQuery } from '#platform/web/use-api.t
 import type { LearningProgress, TopicId } from '../../contract/schemas.ts';
 import { learningApi } from '../api.ts';
 
-/** What this member has read. */
+/** Reads this member's progress. */
 export function useLearningProgress(options: { enabled?: boolean } = {}) {
   return useApiQuery(learningApi.getLearningProgress, {}, options);
 }
@@ -40,7 +40,7 @@ function union(before: readonly TopicId[] = [], now: readonly TopicId[]): TopicI
   return [...new Set([...before, ...now])];
 }
 
-/** What a member can do to their progress; each answer replaces what is shown, and each failure is said (spec §8). */
+/** Writes of a member's progress; each answer replaces what is shown, and each failure is said (spec §8). */
 export function useProgressWrites() {
   const show = useShowProgress();
   const toggle = useApiMutation(learningApi.toggleLearningMode, {
@@ -56,7 +56,7 @@ export function useProgressWrites() {
     onSuccess: show,
     onError: failed('Failed to update bookmark'),
   });
-  // Nobody asked for it, so nobody is told when it fails: the next view says it again.
+  // A failure of this automatic call is not shown: the next view says it again.
   const view = useApiMutation(learningApi.markTopicViewed, { invalidates: [], onSuccess: show });
   return { toggle, bookmark, view };
 }

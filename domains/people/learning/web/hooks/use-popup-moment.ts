@@ -12,7 +12,7 @@ export function isDialogOpen(): boolean {
   return document.querySelector(`:is([role="dialog"], [role="alertdialog"]):not([${POPUP_MARK}])`) !== null;
 }
 
-/** What the note takes on wide windows before it can be measured. */
+/** Size and place of the note on wide windows before it can be measured. */
 const NOTE = { width: 374, height: 260, end: 20, bottom: 80 };
 
 const isNoteOverForm = (): boolean => isOverForm(document.querySelector(`[${POPUP_MARK}]`), NOTE);

@@ -45,7 +45,7 @@ export const unblockPerson: Operation<typeof peopleEndpoints.unblockPerson> = as
   return { success: true };
 };
 
-/** Whom the caller has blocked. */
+/** Lists the members the caller has blocked. */
 export const listMemberBlocks: Operation<typeof peopleEndpoints.listMemberBlocks> = async ({ db }, actor) => {
   const rows = await selectBlocksBy(db, requireMember(actor).userId);
   const accounts = await listAccountNames(

@@ -23,7 +23,7 @@ export const REPORT_REVIEWS = reportCases<{ readonly builder: Builder | null }>(
     leave: { label: 'Leave in the directory', effect: 'Nothing changes. They stay in the directory.' },
     restore: { label: 'Show again', effect: 'Members find them again.' },
   },
-  // Who deleted the builder profile can be hidden as well: they may write another.
+  // A member who deleted the builder profile can be hidden as well: they may write another.
   find: async (db, { userId }) => ({ builder: await findBuilder(db, userId) }),
   evidence: ({ subject, reports }) => [
     subject?.builder

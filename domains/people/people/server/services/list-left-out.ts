@@ -4,7 +4,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import { selectBlockedWith } from '../store/block-store.ts';
 import { listSeekerIds } from '../store/directory-store.ts';
 
-/** Who is looking and is not shown to this member: blocked by one side, locked, or with a profile shown to nobody. */
+/**
+ * Lists the members who are looking and not shown to this member: blocked by one side, locked, or with a profile shown
+ * to nobody.
+ */
 export async function listLeftOut(db: Database, userId: string): Promise<string[]> {
   const ids = await listSeekerIds(db);
   return [

@@ -25,7 +25,7 @@ export async function presentOwn(
   ];
   const earned = await listEarned(services, db, [userId]);
   const published = projects.filter(({ status }) => status === 'published');
-  // What is no longer theirs is left out, so that the next save is not refused for it.
+  // Evidence that is no longer theirs is left out, so that the next save is not refused for it.
   const possible = { projects: new Map(published.map(({ id, title }) => [id, title])), earned };
   const { skills, ...written } = row ? contentOf(row) : suggestBuilder(profile);
   return {
@@ -101,7 +101,7 @@ const isEarned = ({ kind }: Evidence): boolean => kind === 'earned';
 
 interface Possible {
   readonly projects: ReadonlyMap<string, string>;
-  /** What the member earned. */
+  /** Evidence the member earned. */
   readonly earned: readonly EarnedEvidence[];
 }
 

@@ -18,7 +18,7 @@ export function selectAllBlocks(db: Database): Promise<BlockRow[]> {
   return db.select().from(table);
 }
 
-/** Whom a member blocked, last first. */
+/** Selects the blocks by a member, last first. */
 export function selectBlocksBy(db: Database, blockerId: string): Promise<BlockRow[]> {
   return db
     .select()

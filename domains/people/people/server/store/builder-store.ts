@@ -11,7 +11,7 @@ const IS_SHOWN: SQL = sql`${table.visibility} = 'members'
 /** Shown in the directory and proposed for teams. */
 export const IS_SEEKER: SQL = sql`${table.isLooking} and not ${table.isPaused} and ${IS_SHOWN}`;
 
-/** What a member wrote; null before their first save. */
+/** Finds the builder profile of a member; null before their first save. */
 export async function findBuilder(db: Database, userId: string): Promise<BuilderRow | null> {
   const [row] = await db.select().from(table).where(eq(table.userId, userId));
   return row ?? null;

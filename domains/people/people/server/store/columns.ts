@@ -1,6 +1,6 @@
 import type { BuilderSkill, PayMode } from '../../contract/schemas.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   people_builder: { skills: BuilderSkill[]; pay: PayMode[] };
 }

@@ -5,7 +5,7 @@ import type { DIRECTORY_SORTS } from '../../contract/constants.ts';
 import { IS_SEEKER } from './builder-store.ts';
 import { type BuilderRow, builderTable as table } from './tables.ts';
 
-/** What the directory is asked for; what is absent does not narrow it. */
+/** Filter of the directory; what is absent does not narrow it. */
 export interface DirectoryFilter {
   /** Members who are not shown: blocked, locked, hidden. */
   readonly left: readonly string[];

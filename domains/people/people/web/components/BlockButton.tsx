@@ -55,7 +55,7 @@ export function BlockButton({ username, invalidates = [] }: BlockButtonProps): R
   );
 }
 
-/** What showed the button is often gone after a block: what happened and the way back are said outside it. */
+/** Holds the block and its message outside the button: what happened and the way back are said outside it. */
 function useBlock({ username, invalidates = [] }: BlockButtonProps, onAnswered: () => void) {
   const reads = [peopleApi.browseBuilders, peopleApi.listMemberBlocks, ...invalidates];
   const { mutate } = useApiMutation(peopleApi.unblockPerson, {

@@ -8,7 +8,7 @@ import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { BlockList } from '../../contract/schemas.ts';
 import { peopleApi } from '../api.ts';
 
-/** Whom the member has blocked. Always there: other pages link to it. */
+/** Members the reader has blocked. Always there: other pages link to it. */
 export function BlockedMembers(): ReactElement {
   const read = useApiQuery(peopleApi.listMemberBlocks, {});
   return (

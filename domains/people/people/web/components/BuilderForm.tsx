@@ -25,7 +25,7 @@ const hoursProblem = (value: string) => {
   return `Write a whole number from ${LIMITS.hoursMin} to ${LIMITS.hoursMax}.`;
 };
 
-/** What a save means: whether members find this profile now, and what is missing. */
+/** Words after a save: whether members find this profile now, and what is missing. */
 function savedText({ visibility, isLooking, isPaused, skills }: OwnBuilder): string {
   if (visibility !== 'members') return 'Saved. Nobody can find you yet: choose who can see it.';
   if (!isLooking || isPaused) return 'Saved. You are not proposed for teams: say that you are looking.';

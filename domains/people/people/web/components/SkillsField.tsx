@@ -113,7 +113,7 @@ type HodagEvidenceProps = Pick<SkillsFieldProps, 'projects' | 'earned'> & {
   onShow: (kind: Evidence['kind'], next: Evidence | null) => void;
 };
 
-/** What Hodag knows of a member that can show a skill: published projects and what they earned. */
+/** Evidence on Hodag for a member's skill: published projects and what they earned. */
 function HodagEvidence({ name, evidence, projects, earned, onShow }: HodagEvidenceProps): ReactElement {
   const project = evidence.find((one) => one.kind === 'project')?.projectId ?? '';
   const shown = evidence.find((one) => one.kind === 'earned');

@@ -16,7 +16,7 @@ import { BuilderForm } from '../components/BuilderForm.tsx';
 
 const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
-/** What the member can do and looks for. */
+/** Page on a member's skills and wishes. */
 export function BuilderPage(): ReactElement {
   const read = useApiQuery(peopleApi.getBuilder, {});
   return (

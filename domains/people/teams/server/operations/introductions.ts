@@ -178,7 +178,10 @@ async function lockOwnAnswer(
   return introduction;
 }
 
-/** Gives a place back that the caller accepted, before its team starts. @throws teams.not_found, teams.introduction_closed */
+/**
+ * Gives a place back that the caller accepted, before its team starts. @throws teams.not_found,
+ * teams.introduction_closed
+ */
 export const stepBack: Operation<Endpoints['stepBack']> = (deps, actor, { params }) =>
   inTransaction(deps.db, async (tx) => {
     const introduction = await lockIntroduction(tx, params.id);

@@ -16,7 +16,8 @@ import { findTeamOfMission, insertMember, insertStep, insertTeam } from '../stor
 const LEAD = 'Lead';
 
 /**
- * Starts the team of a mission with everybody who accepted and is not blocked since. Sent again, it answers the team that is there.
+ * Starts the team of a mission with everybody who accepted and is not blocked since. Sent again, it answers the team
+ * that is there.
  * @throws teams.not_found, teams.nobody_accepted
  */
 export const launchTeam: Operation<(typeof teamsEndpoints)['launchTeam']> = (deps, actor, { params, body }) =>
@@ -50,7 +51,9 @@ export const launchTeam: Operation<(typeof teamsEndpoints)['launchTeam']> = (dep
     return card;
   });
 
-/** Nobody comes into one team with a member they block or who blocks them: the place of the later one is free again. */
+/**
+ * Leaves out members who block, or are blocked by, one already in the team: the place of the later one is free again.
+ */
 async function leaveOutBlocked(
   tx: Transaction,
   ownerId: string,

@@ -57,7 +57,7 @@ export const listIntroductions: Operation<(typeof teamsEndpoints)['listIntroduct
   return { introductions, asksLeft: asksLeft(asks, now) };
 };
 
-/** What the person who was asked decides about: the mission, and what their role takes. */
+/** Returns the offer to the person who was asked: the mission, and what their role takes. */
 function offerOf({ role: id }: IntroductionRow, mission: MissionRow | undefined): Introduction['offer'] {
   const role = mission?.roles.find((one) => one.id === id);
   if (!mission || !role) return null;

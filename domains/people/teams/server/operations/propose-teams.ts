@@ -79,7 +79,10 @@ async function namer({ db }: OperationDeps, ids: readonly string[]): Promise<(id
   return (id) => nameOf(id)?.name ?? 'A former member';
 }
 
-/** A mission as it is matched: who accepted keeps the role; its owner, blocked members and those who declined are left out. */
+/**
+ * A mission as it is matched: who accepted keeps the role; its owner, blocked members and those who declined are left
+ * out.
+ */
 async function prepare(deps: OperationDeps, { userId }: MemberActor, id: string, extra?: Role) {
   const mission = await findMission(deps.db, id, userId);
   if (!mission) throw teamsErrors.fail('teams.not_found');
@@ -109,7 +112,7 @@ async function wantedBy(
   const now = clock.now();
   const asked = await listOfMission(db, id);
   const accepted = asked.filter(({ state }) => state === 'accepted');
-  // Who declined or left is left out; who has not answered is shown with that.
+  // A member who declined or left is left out; who has not answered is shown with that.
   const ended = asked.filter(({ state }) => state === 'declined' || state === 'ended');
   const cooling = (await listAsksOf(db, ownerId)).filter((ask) => isCoolingDown(ask, now));
   const uncounted = new Set([ownerId, ...(await listBlockedWith(db, ownerId))]);

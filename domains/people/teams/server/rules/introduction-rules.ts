@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { TEAM_QUOTAS } from '../../contract/constants.ts';
 
-/** What of an ask counts for the limits. */
+/** Facts of an earlier ask that count for the limits. */
 export interface PastAsk {
   readonly personId: string;
   readonly state: string;

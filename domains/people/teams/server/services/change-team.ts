@@ -6,7 +6,7 @@ import { teamsErrors } from '../../contract/errors.ts';
 import type { MemberRow, TeamRow } from '../store/tables.ts';
 import { insertStep, listMembers, lockTeam } from '../store/team-store.ts';
 
-/** What a change of a team works with. */
+/** Context of a change to a team. */
 export interface TeamChange {
   readonly tx: Transaction;
   readonly team: TeamRow;

@@ -10,7 +10,10 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Ends a membership: the place is free again, open tasks are unassigned, votes count among those who stay. @returns who stays */
+/**
+ * Ends a membership: the place is free again, open tasks are unassigned, votes count among those who stay. @returns
+ * who stays
+ */
 export async function endMembership(
   tx: Transaction,
   { teamId, userId, reason, at }: Ending,

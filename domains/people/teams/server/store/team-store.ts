@@ -67,7 +67,7 @@ export async function insertMember(tx: Transaction, member: typeof members.$infe
     });
 }
 
-/** Who is in a team now, longest first. */
+/** Lists the members of a team now, longest first. */
 export function listMembers(db: Database, teamId: string): Promise<MemberRow[]> {
   return db
     .select()
@@ -76,7 +76,7 @@ export function listMembers(db: Database, teamId: string): Promise<MemberRow[]> 
     .orderBy(members.joinedAt, members.userId);
 }
 
-/** Who was in these teams at a moment, longest first. */
+/** Lists the members of these teams at a moment, longest first. */
 export function listMembersAt(db: Database, teamIds: readonly string[], at: Date): Promise<MemberRow[]> {
   return db
     .select()

@@ -7,7 +7,7 @@ import { usualRole } from '../../contract/usual-role.ts';
 type AddRoleProps = {
   roles: readonly Role[];
   onAdd: (role: Role) => void;
-  /** What the list says while nothing is chosen. */
+  /** Text of the list while nothing is chosen. */
   placeholder?: string;
 };
 

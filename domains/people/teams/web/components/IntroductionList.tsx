@@ -86,7 +86,7 @@ function IntroductionItem({ introduction }: { introduction: Introduction }): Rea
   );
 }
 
-/** What someone who was asked decides about. */
+/** Offer to a person who was asked. */
 function Offer({ introduction: { offer } }: { introduction: Introduction }): ReactElement | null {
   if (!offer) return null;
   return (

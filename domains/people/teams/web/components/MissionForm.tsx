@@ -24,7 +24,7 @@ const RULES = {
   pay: anything,
 };
 
-/** What a new mission starts with, for example from a project. */
+/** Start of a new mission, for example from a project. */
 export type MissionStart = Pick<Mission, 'title' | 'text' | 'projectId'>;
 
 type MissionFormProps = {
@@ -47,7 +47,7 @@ export function MissionForm({ mission, start, onSaved, onCancel }: MissionFormPr
   });
   const read = useApiMutation(teamsApi.readMission, {
     invalidates: [],
-    // What was edited stays; only what is missing is added.
+    // Edited roles stay; only what is missing is added.
     onSuccess: (found) => setRoles([...roles, ...newRoles(found.roles, roles)].slice(0, LIMITS.roles)),
   });
   // The one next step: first the roles, then the save that leads to people.

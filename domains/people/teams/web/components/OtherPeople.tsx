@@ -11,7 +11,7 @@ type OtherPeopleProps = {
   mission: Mission;
   team: ProposedTeam;
   role: { readonly id: string; readonly label: string };
-  /** What the button says, for example "Add one". */
+  /** Label of the button, for example "Add one". */
   children: string;
 };
 

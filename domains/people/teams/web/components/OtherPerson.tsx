@@ -9,7 +9,7 @@ type OtherPersonProps = {
     readonly team: ProposedTeam;
   };
   role: string;
-  /** What can be done with them. */
+  /** Actions on them. */
   children?: ReactNode;
 };
 

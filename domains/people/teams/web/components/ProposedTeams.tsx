@@ -10,9 +10,9 @@ import { SkillMatrix } from './SkillMatrix.tsx';
 type Seat = ProposedTeam['seats'][number];
 type ProposedTeamsProps = {
   proposal: TeamProposal;
-  /** What can be done with a person of a team. */
+  /** Actions on a person of a team. */
   actionsOf?: (team: ProposedTeam, seat: Seat) => ReactNode;
-  /** What can be done about roles that a team leaves open, as list items. */
+  /** Actions on the roles that a team leaves open, as list items. */
   openOf?: (team: ProposedTeam) => ReactNode;
   /** Where people for an open role can be looked for. */
   findOf?: (vacancy: TeamProposal['vacancies'][number]) => ReactNode;
@@ -66,7 +66,7 @@ export function ProposedTeams({
   );
 }
 
-/** What the owner can do without anyone: they are never proposed to themselves. */
+/** Skills of the owner without anyone else: they are never proposed to themselves. */
 function OwnSkills({ skills }: { skills: TeamProposal['ownSkills'] }): ReactElement {
   const named = skills.map(({ skill, label }) => (label ? `${skill} (${label})` : skill));
   return (

@@ -9,7 +9,7 @@ type Cover = ProposedTeam['seats'][number]['covers'][number];
 const WORDS: Readonly<Record<Cover, string>> = { full: 'Strong', some: 'Some', none: 'None' };
 const ICONS = { full: Circle, some: CircleHalf, none: Minus } as const;
 
-/** Who covers which skill. Left out on a phone, where the reasons below say the same. */
+/** Matrix of people and skills. Left out on a phone, where the reasons below say the same. */
 export function SkillMatrix({ team: { skills, seats } }: { team: ProposedTeam }): ReactElement {
   const together = skills.map((_, at): Cover => {
     const covers = seats.map((seat) => seat.covers[at]);

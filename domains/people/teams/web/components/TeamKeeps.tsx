@@ -211,7 +211,7 @@ function Leave({ team: { id, isOwner, members } }: { team: Team }): ReactElement
   );
 }
 
-/** What happened in the team, newest first. */
+/** History of the team, newest first. */
 export function HistorySection({ team: { history } }: { team: Team }): ReactElement {
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">

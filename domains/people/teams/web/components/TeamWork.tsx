@@ -67,7 +67,7 @@ export function AgreementSection({ team }: { team: Team }): ReactElement {
 
 const TASK_RULES = { title: ofLength(1, LIMITS.taskMax), assigneeId: anything, dueOn: anything };
 
-/** What is to be done, by whom, until when. */
+/** Tasks with person and date. */
 export function TasksSection({ team }: { team: Team }): ReactElement {
   const { id, tasks, members, closedAt } = team;
   const [count, setCount] = useState(0);

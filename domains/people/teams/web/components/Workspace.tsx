@@ -58,7 +58,7 @@ export function Workspace({ onClosed }: WorkspaceProps): ReactElement {
 type MissionStepsProps = {
   missions: readonly Mission[];
   mission: Mission | undefined;
-  /** What a new one starts with, from the address. */
+  /** Start of a new one, from the address. */
   asked: MissionStart | undefined;
   onChoose: (id: string) => void;
   onClosed: () => void;

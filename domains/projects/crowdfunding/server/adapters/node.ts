@@ -71,7 +71,7 @@ export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
 }
 
-/** What nodes say of it: Geth, Nethermind, Besu, Erigon and anvil have words, not a code, in common. */
+/** Words of nodes for it: Geth, Nethermind, Besu, Erigon and anvil have words, not a code, in common. */
 const TOO_LITTLE =
   /insufficient (sender )?(funds|balance)|insufficientfunds|exceeds? (the )?(account )?balance|upfront cost/i;
 
@@ -85,7 +85,7 @@ interface Call {
 /** An event of a contract with the transaction that it is of. */
 export type NodeEvent = z.infer<typeof eventSchema>;
 
-/** What this domain asks a node of the chain (JSON-RPC). One try each: jobs try again. */
+/** Calls of this domain to a node of the chain (JSON-RPC). One try each: jobs try again. */
 export class ChainNode {
   readonly #url: URL;
   readonly #expected: number;
@@ -195,7 +195,7 @@ export class ChainNode {
   }
 }
 
-/** What an error of `eth_call` says of the call; one that says nothing of it is the node's own. */
+/** Reads from an error of `eth_call` whether the call is refused; one that says nothing of it is the node's own. */
 function refuse({ code, message, data }: NodeError): void {
   if (/revert/i.test(message)) throw new CallReverted(hex.safeParse(data).data ?? null);
   if (TOO_LITTLE.test(message)) throw new InsufficientFunds('The sender has less than the call would send');

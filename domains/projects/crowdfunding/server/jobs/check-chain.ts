@@ -55,8 +55,8 @@ async function isEager({ db, clock }: Services, { id, of }: Payload): Promise<bo
 }
 
 /**
- * Reads what was counted lately, what campaigns hold, and all that is pending; of each at most so many, first what was not
- * asked for longest. One that cannot be read does not hold up the others: only a node that does not answer at all
+ * Reads what was counted lately, what campaigns hold, and all that is pending; of each at most so many, first what was
+ * not asked for longest. One that cannot be read does not hold up the others: only a node that does not answer at all
  * ends the run, and the next minute continues.
  */
 export const checkChain: JobSpec = {

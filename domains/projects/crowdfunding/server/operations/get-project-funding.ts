@@ -15,7 +15,7 @@ import { listOfMember, listOfProject, totalsOf } from '../store/contribution-sto
 import { findPledge, sumPledges } from '../store/pledge-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
 
-/** What the part of a project's page shows; the chain may be silent meanwhile. */
+/** Returns the part of a project's page on funding; the chain may be silent meanwhile. */
 export const getProjectFunding: Operation<typeof crowdfundingEndpoints.getProjectFunding> = async (
   deps,
   actor,
@@ -94,6 +94,6 @@ async function readCampaigns(
   };
 }
 
-/** What the chain says nothing of is there until it was once read as empty. */
+/** A campaign that the chain says nothing of may hold money until it was once read as empty. */
 const mayHold = ({ emptiedAt }: CampaignRow, isOverNow: boolean | null): boolean =>
   isOverNow === null ? emptiedAt === null : !isOverNow;

@@ -9,7 +9,7 @@ import { milestonePayments } from '../rules/milestone-payments.ts';
 import { readLive } from '../services/live-campaign.ts';
 import { listOpened } from '../store/campaign-store.ts';
 
-/** What a visitor reads of a project's campaign. @throws projects.not_found, also for one that members see */
+/** Returns the public view of a project's campaign. @throws projects.not_found, also for one that members see */
 export const getPublicFunding: Operation<typeof publicFundingEndpoints.getPublicFunding> = async (
   deps,
   _actor,

@@ -88,8 +88,8 @@ async function requireOver(deps: OperationDeps, projectId: string): Promise<void
 }
 
 /**
- * Stores that a transaction opened a campaign; the chain is asked next, and only what it says makes it the project's. The
- * same one again changes nothing.
+ * Stores that a transaction opened a campaign; the chain is asked next, and only what it says makes it the project's.
+ * The same one again changes nothing.
  */
 export const registerCampaign: Operation<typeof crowdfundingEndpoints.registerCampaign> = async (
   deps,

@@ -11,7 +11,7 @@ const anvil = findAnvil();
 const ETHER = 10n ** 18n;
 const GIVEN = (16n * ETHER) / 10n;
 const DAY = 86_400;
-/** What was read of a campaign is kept for ten seconds. */
+/** A reading of a campaign is kept for ten seconds. */
 const KEPT_MS = 11_000;
 
 let funded: FundedChain;
@@ -143,7 +143,7 @@ describe.skipIf(anvil === null)('a campaign that paid a part (anvil; skipped whe
       expect(text).toContain(`1.6,partly-refunded`);
       expect(text).toContain(`0.64,0.96,${txHash}`);
     }
-    // What counts for a round follows from what the campaign paid, so the gift stays as it was given.
+    // The payout of the campaign decides what counts for a round, so the gift stays as it was given.
     const [from, until] = [new Date(0), new Date('2100-01-01')];
     expect(await listGifts(db(), { projectIds: [id], from, until })).toMatchObject([{ wei: GIVEN }]);
   });

@@ -37,7 +37,10 @@ async function requireKnowledge(deps: OperationDeps, userId: string): Promise<vo
   });
 }
 
-/** Money goes only where the code of a campaign of ours is. @throws crowdfunding.no_campaign, crowdfunding.chain_unavailable */
+/**
+ * Money goes only where the code of a campaign of ours is. @throws crowdfunding.no_campaign,
+ * crowdfunding.chain_unavailable
+ */
 async function requireCode(deps: OperationDeps, { address }: OpenedCampaign): Promise<void> {
   const node = requireNode(deps);
   try {
@@ -82,11 +85,11 @@ export const prepareAction: Operation<typeof crowdfundingEndpoints.prepareAction
   if (action === 'give') await requireCode(deps, campaign);
   const { id, address } = campaign;
   const linked = await requireWallet(deps, userId);
-  // Who gave by a wallet that is linked no more votes by that one, and has it refunded by any.
+  // A giver whose wallet is no longer linked cannot vote by it, and gets its refund by any wallet.
   const isBackers = action === 'refund' || action === 'approve';
   const wanted = { campaignId: id, address, userId, linked };
   const backer = isBackers ? await findBackingWallet(deps, wanted) : linked;
-  // What it is about to change is read anew by the next page.
+  // The next page reads anew what this is about to change.
   forgetLive(deps, address);
   return prepareTransaction(deps, {
     from: action === 'approve' ? backer : linked,

@@ -21,7 +21,7 @@ const listOf = <T>(entry: z.ZodType<T>) =>
     .array(z.unknown())
     .catch([])
     .transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []));
-/** What is read of a message; amounts are not. */
+/** Fields read from a message; amounts are not. */
 const messageSchema = z.object({
   chainId: z.string().optional(),
   txs: listOf(z.object({ hash, toAddress: z.string() })),
@@ -58,8 +58,8 @@ function messageOf(body: Buffer) {
 }
 
 /**
- * Someone who watches the chain for us names transactions. Each is read at our node as if a member had named it, so a replay
- * or an invented amount does nothing.
+ * Someone who watches the chain for us names transactions. Each is read at our node as if a member had named it, so a
+ * replay or an invented amount does nothing.
  */
 export const receiveMoralisWebhook: Operation<typeof crowdfundingEndpoints.receiveMoralisWebhook> = async (
   deps,

@@ -9,13 +9,13 @@ interface Words {
   readonly message: string;
 }
 
-/** What the words of a campaign's news name. */
+/** Names in the words of a campaign's news. */
 export interface NewsSubject {
   /** The project's. */
   readonly title: string;
   readonly terms: NewsTerms;
   readonly live: NewsReading;
-  /** What the owner calls the milestones. */
+  /** Owner's names of the milestones. */
   readonly milestones: readonly string[];
   /** Where backers vote and claim refunds: `on the project’s page`. */
   readonly where: string;
@@ -39,7 +39,7 @@ function paidText(subject: NewsSubject, { milestone, wei }: { milestone: number;
 const raisedText = ({ live, terms }: NewsSubject): string =>
   terms.goalWei > 0n ? `${live.raised} of ${etherText(terms.goalWei)} ETH` : `${live.raised} ETH`;
 
-/** What those who gave read of it; null where it does not concern them. */
+/** Words for contributors; null where it does not concern them. */
 export function wordsForBackers(news: CampaignNews, subject: NewsSubject): Words | null {
   const { title, where, live } = subject;
   switch (news.kind) {
@@ -80,7 +80,7 @@ export function wordsForBackers(news: CampaignNews, subject: NewsSubject): Words
   }
 }
 
-/** What the owner of the campaign reads of it; null where they did it themselves. */
+/** Words for the owner of the campaign; null where they did it themselves. */
 export function wordsForOwner(news: CampaignNews, subject: NewsSubject): Words | null {
   const { title } = subject;
   switch (news.kind) {

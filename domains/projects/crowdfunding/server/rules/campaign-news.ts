@@ -1,7 +1,7 @@
 import { weiOf } from '../../contract/ether.ts';
 import type { LiveCampaign } from '../../contract/schemas.ts';
 
-/** What a reading of the contract says, as far as it is notified. */
+/** Reading of the contract, as far as it is notified. */
 export interface NewsReading
   extends Pick<
     LiveCampaign,
@@ -10,7 +10,7 @@ export interface NewsReading
   readonly vote: { readonly endsAt: string; readonly approved: string } | null;
 }
 
-/** What was last read of a campaign, as far as a change of it is notified. */
+/** Last reading of a campaign, as far as a change of it is notified. */
 export interface SeenCampaign {
   readonly phase: LiveCampaign['phase'];
   readonly milestonesPaid: number;
@@ -34,7 +34,7 @@ export interface NewsTerms {
   readonly shares: readonly number[];
 }
 
-/** What became of a campaign since it was last read. `fact` is the same however often it is read. Amounts in wei. */
+/** Events of a campaign since its last reading. `fact` is the same however often it is read. Amounts in wei. */
 export type CampaignNews = { readonly fact: string } & (
   | { readonly kind: 'goal_reached' | 'ended' | 'missed' | 'cancelled' | 'abandoned' }
   | { readonly kind: 'vote_opened'; readonly milestone: number; readonly wei: bigint; readonly until: string }
@@ -52,7 +52,7 @@ const SLACK_MS = 60_000;
 
 const wei = (ether: string): bigint => weiOf(ether) ?? 0n;
 
-/** What is kept of a reading. @param now the chain's time */
+/** Stored record of a reading. @param now the chain's time */
 export function seenOf(terms: NewsTerms, live: NewsReading, now: Date): SeenCampaign {
   const { phase, milestonesPaid, paid, refunded, vote } = live;
   return {
@@ -75,7 +75,7 @@ export const NOTHING_SEEN: SeenCampaign = {
   vote: null,
 };
 
-/** What to notify, in the order it happened. @param now the chain's time */
+/** Lists the news, in the order of events. @param now the chain's time */
 export function newsOf(terms: NewsTerms, seen: SeenCampaign, live: NewsReading, now: Date): CampaignNews[] {
   const news: CampaignNews[] = [];
   if (live.phase === 'open' && isGoalReached(terms, live) && !seen.isGoalReached)
@@ -91,7 +91,7 @@ export function newsOf(terms: NewsTerms, seen: SeenCampaign, live: NewsReading, 
 const isGoalReached = ({ goalWei }: NewsTerms, { raised }: NewsReading): boolean =>
   goalWei > 0n && wei(raised) >= goalWei;
 
-/** What the contract pays for a milestone: the last one takes what rounding left. */
+/** Computes the contract's payment for a milestone: the last one takes what rounding left. */
 function amountOf({ shares }: NewsTerms, { raised }: NewsReading, milestone: number): bigint {
   const shareOf = (at: number): bigint => (wei(raised) * BigInt(shares[at] ?? 0)) / WHOLE;
   if (milestone !== shares.length - 1) return shareOf(milestone);

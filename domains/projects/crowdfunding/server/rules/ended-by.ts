@@ -12,7 +12,8 @@ interface Ended {
 }
 
 /**
- * Why a campaign refunds, as far as its terms and sums tell: the contract says that it does, not why. Null while it does not.
+ * Why a campaign refunds, as far as its terms and sums tell: the contract says that it does, not why. Null while it
+ * does not.
  */
 export function endedBy({ live, at, mode, goalWei, deadline, patienceSeconds }: Ended): Campaign['endedBy'] {
   if (live.phase !== 'refunding') return null;

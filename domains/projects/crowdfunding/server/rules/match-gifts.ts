@@ -1,6 +1,6 @@
 import type { ReadGift } from './read-gift.ts';
 
-/** What is stored of one gift of a transaction. */
+/** Stored form of one gift of a transaction. */
 export interface StoredGift {
   readonly id: string;
   /** The address of its campaign in whatever case; null while that is not known. */
@@ -18,8 +18,8 @@ export interface Matched {
 }
 
 /**
- * Which gift of a transaction each stored one is. In another block a log has another number, so that campaign, wallet and
- * amount say which one it is; what was only named takes a gift to its campaign, else the first that is left.
+ * Which gift of a transaction each stored one is. In another block a log has another number, so that campaign, wallet
+ * and amount say which one it is; what was only named takes a gift to its campaign, else the first that is left.
  */
 export function matchGifts(stored: readonly StoredGift[], gifts: readonly ReadGift[]): Matched {
   const left = [...gifts];

@@ -5,7 +5,7 @@ import type { CampaignMilestone, LiveCampaign } from '../../contract/schemas.ts'
 type Payment = Pick<CampaignMilestone, 'amount' | 'state'>;
 
 /**
- * What each milestone of a campaign gets and whether it has, as the contract counts: a share of all that was given, rounded
+ * Computes the payment of each milestone and its state, as the contract counts: a share of all that was given, rounded
  * down; the last one takes the remainder.
  * @param shares in hundredths of a percent
  */

@@ -26,7 +26,7 @@ export interface NodeBlock {
   readonly timestamp: bigint;
 }
 
-/** What the chain says of one transaction at one moment. */
+/** Reading of one transaction at one moment. */
 export interface TransactionReading {
   readonly receipt: NodeReceipt | null;
   /** The block that the chain has now at the height of the receipt. */
@@ -64,15 +64,17 @@ function givenLogs(logs: NodeLogs): NodeLogs {
   return logs.filter(({ topics, removed }) => topics[0] === GIVEN_TOPIC && removed !== true);
 }
 
-/** The contracts whose logs say that they were given something, each once, in lower case; anyone can write such a log. */
+/**
+ * The contracts whose logs say that they were given something, each once, in lower case; anyone can write such a log.
+ */
 export function addressesOfGifts(receipt: NodeReceipt | null): Hex[] {
   return [...new Set(givenLogs(receipt?.logs ?? []).map(({ address }) => address))];
 }
 
 /**
- * What a transaction gave to campaigns: enough blocks on top of it, its block still of the chain, not failed, and each
- * `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets that are
- * contracts, and batches, give as well. Nothing but the receipt is believed.
+ * Reads the gifts of a transaction to campaigns: enough blocks on top of it, its block still of the chain, not failed,
+ * and each `Given` of a campaign that is ours is one gift. To whom the transaction was sent does not matter: wallets
+ * that are contracts, and batches, give as well. Nothing but the receipt is believed.
  * @param campaigns addresses of ours, in lower case
  * @param confirmations blocks with its own that must be there
  */

@@ -2,20 +2,23 @@ interface Refund {
   /** All that was given to the campaign, and what it has paid out, wei. */
   readonly raised: bigint;
   readonly paid: bigint;
-  /** What the wallet got back for all it gave; null where it is not known to the wei. */
+  /** Amount the wallet got back for all it gave; null where it is not known to the wei. */
   readonly fetched: bigint | null;
 }
 
-/** What is refunded of a gift, wei, to a few wei: its share of what the campaign did not pay out, rounded down. */
+/** Computes the refund of a gift, wei, to a few wei: its share of what the campaign did not pay out, rounded down. */
 export function refundOf(gift: bigint, { raised, paid }: Pick<Refund, 'raised' | 'paid'>): bigint {
   return raised === 0n ? 0n : ((raised - paid) * gift) / raised;
 }
 
-/** Each refund rounds down, and the next ones share what that leaves: by so many wei a refund may differ from its share. */
+/**
+ * Each refund rounds down, and the next ones share what that leaves: by so many wei a refund may differ from its
+ * share.
+ */
 const ROUNDING = 1_000_000n;
 
 /**
- * What of a wallet's refund belongs to each of its gifts, wei. A refund is the wallet's share of what the campaign did not
+ * Splits a wallet's refund among its gifts, wei. A refund is the wallet's share of what the campaign did not
  * pay out. Where the gifts are not all that the wallet gave, each has its share, rounded down.
  */
 export function splitRefund(gifts: readonly bigint[], { fetched, ...sums }: Refund): bigint[] {

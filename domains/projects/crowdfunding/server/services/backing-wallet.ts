@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * The wallet of a member that has money in a campaign: the linked one, else one they gave by before. The linked one where
- * none has any.
+ * The wallet of a member that has money in a campaign: the linked one, else one they gave by before. The linked one
+ * where none has any.
  * @throws crowdfunding.chain_unavailable
  */
 export async function findBackingWallet(

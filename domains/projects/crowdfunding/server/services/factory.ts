@@ -43,7 +43,10 @@ async function isCampaignCode(code: string): Promise<boolean> {
 /** The code of a minimal proxy (ERC-1167), with the address of its implementation. */
 const PROXY = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d91602b57fd5bf3$/;
 
-/** Whether a campaign of ours is at an address: a proxy of our code, by whichever of our factories. @throws NodeUnavailable */
+/**
+ * Whether a campaign of ours is at an address: a proxy of our code, by whichever of our factories. @throws
+ * NodeUnavailable
+ */
 export async function isOurCampaign(node: ChainNode, address: string): Promise<boolean> {
   const [, implementation] = PROXY.exec((await node.code(address)).toLowerCase()) ?? [];
   return implementation !== undefined && isCampaignCode(await node.code(`0x${implementation}`));

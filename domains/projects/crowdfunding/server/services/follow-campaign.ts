@@ -12,8 +12,8 @@ import { notifyOfCampaign } from './notify-of-campaign.ts';
 import { takeOutRefunds } from './take-out-refunds.ts';
 
 /**
- * Reads what became of the money of a campaign: what changed is notified, what givers fetched back is written beside what
- * they gave, and a campaign that holds nothing any more is marked. @throws NodeUnavailable
+ * Reads what became of the money of a campaign: what changed is notified, what givers fetched back is written beside
+ * what they gave, and a campaign that holds nothing any more is marked. @throws NodeUnavailable
  */
 export async function followCampaign(
   services: Services,

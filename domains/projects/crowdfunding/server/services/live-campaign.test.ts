@@ -31,7 +31,7 @@ const TOO_EARLY = {
   },
 };
 
-/** What is read of a campaign by a node that answers `failing` for this one call. */
+/** Reads a campaign by a node that answers `failing` for this one call. */
 async function readBy(failing: object | null, ending: object = TOO_EARLY) {
   const { url } = await aLoopbackServer(async (request, response) => {
     let body = '';

@@ -11,7 +11,7 @@ const MOST = 500;
 const LIMIT_MS = 2500;
 const PHASES = ['open', 'paying', 'refunding'] as const;
 
-/** What the contract says, and the chain's own time as of which it does. */
+/** Reading of the contract, with the chain's own time of it. */
 export interface LiveReading extends LiveCampaign {
   readonly at: Date;
 }
@@ -24,7 +24,7 @@ interface Kept {
 const kept = defineResource('crowdfunding.live', () => new Map<string, Kept>());
 
 /**
- * What a campaign's contract says, at most ten seconds old; null where the chain does not answer in time or is another one,
+ * Reads a campaign's contract, at most ten seconds old; null where the chain does not answer in time or is another one,
  * so that a page is there without it.
  */
 export function readLive(
@@ -43,12 +43,12 @@ export function readLive(
   return answer;
 }
 
-/** What was read of a campaign counts no longer. */
+/** Discards the reading of a campaign. */
 export function forgetLive(services: Pick<Services, 'resources'>, address: string): void {
   kept(services).delete(address);
 }
 
-/** What was read, or null where that failed or took longer. */
+/** Returns the reading, or null where it failed or took longer. */
 export async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
@@ -95,7 +95,10 @@ interface VoteFacts {
   readonly now: bigint;
 }
 
-/** As `release` and `approve` of the contract decide: a majority counts also after the end, and nothing lapses before it. */
+/**
+ * As `release` and `approve` of the contract decide: a majority counts also after the end, and nothing lapses before
+ * it.
+ */
 export function voteState({ endsAt, approved, others, now }: VoteFacts): 'open' | 'passed' | 'failed' {
   if (approved * 2n > others) return 'passed';
   return now > endsAt ? 'failed' : 'open';
@@ -145,8 +148,8 @@ async function readFacts(node: ChainNode, to: Hex) {
 }
 
 /**
- * Whether backers can end a campaign now, or from when. The contract keeps the time of its last payment to itself, and says
- * it in its refusal.
+ * Whether backers can end a campaign now, or from when. The contract keeps the time of its last payment to itself, and
+ * says it in its refusal.
  */
 async function readEnding(node: ChainNode, to: Hex): Promise<Pick<LiveCampaign, 'canEnd' | 'canEndFrom'>> {
   const { encodeFunctionData } = await import('viem/utils');
@@ -160,7 +163,7 @@ async function readEnding(node: ChainNode, to: Hex): Promise<Pick<LiveCampaign, 
   }
 }
 
-/** What a wallet gave to a campaign and has not fetched back, in wei. @throws NodeUnavailable */
+/** Reads the gifts of a wallet to a campaign that it has not fetched back, in wei. @throws NodeUnavailable */
 export async function readGivenBy(node: ChainNode, campaign: string, wallet: string): Promise<bigint> {
   const { decodeFunctionResult, encodeFunctionData } = await import('viem/utils');
   const { CAMPAIGN_ABI: abi } = await import('../rules/campaign-abi.ts');

@@ -19,8 +19,8 @@ interface Named {
 }
 
 /**
- * Keeps that a transaction gave to a campaign, once: anyone who names it again, also at the same moment, gets the same row. One
- * that failed is read again, since it may have been named for another campaign.
+ * Keeps that a transaction gave to a campaign, once: anyone who names it again, also at the same moment, gets the same
+ * row. One that failed is read again, since it may have been named for another campaign.
  */
 export async function nameTransaction(tx: Transaction, named: Named): Promise<ContributionRow> {
   const { campaign, txHash, reporterId, isAnonymous, at } = named;
@@ -42,7 +42,7 @@ export async function nameTransaction(tx: Transaction, named: Named): Promise<Co
     rows.find((one) => one.campaignId === campaignId) ??
     rows[0];
   if (!row) throw new Error('A row that stood in the way is there');
-  // What the chain took back is looked for again, however long ago that was.
+  // A transaction that the chain took back is looked for again, however long ago that was.
   if (row.state === 'undone') {
     const watchUntil = new Date(at.getTime() + UNDONE_WATCHED_MS);
     return changeContribution(tx, row.id, { watchUntil });

@@ -5,7 +5,7 @@ import type { Hex } from '../rules/hex.ts';
 /** Campaigns that are asked about at the same time. */
 const AT_ONCE = 8;
 
-/** What a campaign's contract says of its money, wei: what it has paid out cannot be refunded any more. */
+/** Money of a campaign's contract, wei: what it has paid out cannot be refunded any more. */
 export interface PaidPart {
   /** All that was ever given, also what was refunded. */
   readonly raised: bigint;
@@ -48,7 +48,7 @@ async function readPart(node: ChainNode, to: Hex): Promise<PaidPart | null> {
   const read = async (functionName: 'raised' | 'paid'): Promise<bigint | null> => {
     try {
       const data = await node.call({ to, data: encodeFunctionData({ abi, functionName }) });
-      // What an address without code answers.
+      // An address without code answers so.
       return data === '0x' ? null : decodeFunctionResult({ abi, functionName, data });
     } catch (error) {
       if (error instanceof CallReverted) return null;

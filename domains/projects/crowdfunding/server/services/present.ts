@@ -20,7 +20,7 @@ function stateOf({ state, refundedWei }: ContributionRow): ContributionState {
   return state === 'confirmed' && refundedWei !== null ? 'partly-refunded' : state;
 }
 
-/** What of a gift was claimed back, and what the project has of it instead. */
+/** Returns the part of a gift that was claimed back, and the project's part of it. */
 function refundOf({ state, wei, refundedWei }: ContributionRow) {
   const refunded = refundedWei ?? (state === 'refunded' ? wei : null);
   const isKnown = refunded !== null && wei !== null;
@@ -111,7 +111,9 @@ export async function presentReceipts(
   });
 }
 
-/** Whether a member may see a contribution as their own: their wallet gave it, or they named one that is still unread. */
+/**
+ * Whether a member may see a contribution as their own: their wallet gave it, or they named one that is still unread.
+ */
 export function isOwn(row: ContributionRow, userId: string): boolean {
   if (row.contributorId === userId) return true;
   return row.reporterId === userId && (row.state === 'pending' || row.state === 'failed');

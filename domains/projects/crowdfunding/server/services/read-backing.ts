@@ -19,13 +19,13 @@ const kept = defineResource(
 interface Wanted {
   readonly address: string;
   readonly live: LiveReading;
-  /** Of the reader: the linked one first. */
+  /** Wallets of the reader: the linked one first. */
   readonly wallets: readonly string[];
 }
 
 /**
- * What the first of these wallets with money in a campaign has there. Null where none has, where it makes no difference
- * since the campaign takes gifts or holds nothing, and where the chain does not answer in time.
+ * Reads the stake of the first of these wallets with money in a campaign. Null where none has, where it makes no
+ * difference since the campaign takes gifts or holds nothing, and where the chain does not answer in time.
  */
 export async function readBacking(
   services: Pick<Services, 'config' | 'resources'>,

@@ -1,6 +1,6 @@
 import { type ChainNode, NodeUnavailable } from '../adapters/node.ts';
 
-/** What one wallet fetched back from a campaign: a campaign refunds each wallet once. */
+/** Refund of one wallet from a campaign: a campaign refunds each wallet once. */
 export interface ReadRefund {
   readonly wei: bigint;
   readonly txHash: string;

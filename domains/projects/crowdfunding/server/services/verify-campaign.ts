@@ -93,7 +93,7 @@ async function receiptOf(node: ChainNode, txHash: string): Promise<NodeReceipt |
   }
 }
 
-/** What the chain says; null while it says nothing yet. */
+/** Reads the opening from the chain; null while it says nothing yet. */
 async function readOpening(services: Services, node: ChainNode, row: CampaignRow): Promise<Found | null> {
   const factory = await readFactory(services);
   if (factory.state !== 'verified') return null;

@@ -26,13 +26,13 @@ import { type FoundGift, pairGifts } from './pair-gifts.ts';
 
 const UNREADABLE = 'The chain’s receipt of this transaction has a form that cannot be read.';
 
-/** What the chain says of a transaction now. @throws NodeUnavailable */
+/** Reads the present state of a transaction from the chain. @throws NodeUnavailable */
 async function readTransaction(node: ChainNode, txHash: string): Promise<TransactionReading> {
   const [receipt, head] = await Promise.all([node.receipt(txHash), node.head()]);
   return { receipt, head, block: receipt && (await node.block(receipt.blockNumber)) };
 }
 
-/** What a transaction means, with those campaigns of ours that it gave to. */
+/** Meaning of a transaction, with those campaigns of ours that it gave to. */
 interface Reading {
   readonly verdict: GiftVerdict;
   readonly campaigns: readonly CampaignRow[];

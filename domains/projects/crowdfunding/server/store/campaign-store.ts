@@ -11,7 +11,10 @@ export async function lockFunding(tx: Transaction, projectId: string): Promise<v
 
 const currentFirst = [sql`${table.endedAt} is null desc`, desc(table.createdAt)];
 
-/** The campaigns of a project whose terms were read, on the chain whose money counts: that which no other followed, newest first. */
+/**
+ * The campaigns of a project whose terms were read, on the chain whose money counts: that which no other followed,
+ * newest first.
+ */
 export function listOpened(db: Database, projectId: string): Promise<CampaignRow[]> {
   return db
     .select()
@@ -61,7 +64,9 @@ export async function findCampaign(db: Database, id: string): Promise<CampaignRo
   return row ?? null;
 }
 
-/** The project's campaign that a transaction opened, read or still to be read; null where none did, or it was refused. */
+/**
+ * The project's campaign that a transaction opened, read or still to be read; null where none did, or it was refused.
+ */
 export async function findOpenedBy(
   db: Database,
   { projectId, chainId, txHash }: Pick<CampaignRow, 'projectId' | 'chainId' | 'txHash'>,

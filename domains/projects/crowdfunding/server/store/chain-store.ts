@@ -38,7 +38,10 @@ interface Reward {
   readonly sourceId: string;
 }
 
-/** What on one chain is a reason for points: confirmed money of at least so much, and campaigns that reached their goal. */
+/**
+ * Lists the reasons for points on one chain: confirmed money of at least so much, and campaigns that reached their
+ * goal.
+ */
 export async function listRewarded(
   db: Database,
   chainId: number,

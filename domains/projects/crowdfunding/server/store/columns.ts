@@ -1,6 +1,6 @@
 import type { SeenCampaign } from '../rules/campaign-news.ts';
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   crowdfunding_chain: { chain_id: number };
   crowdfunding_campaign: {

@@ -91,7 +91,7 @@ export async function markChecked(db: Database, id: string, checkedAt: Date): Pr
 
 const isMoney = inArray(table.state, ['confirmed', 'pending']);
 
-/** What the page of a project lists, newest first. */
+/** Lists the contributions of a project, newest first. */
 export function listOfProject(db: Database, projectId: string, most: number): Promise<ContributionRow[]> {
   return db
     .select()
@@ -117,7 +117,10 @@ const isOfMember = (userId: string, projectId?: string) => {
   );
 };
 
-/** What a member gave, and what they reported and was not read yet, on any chain; newest first, all unless limited. */
+/**
+ * Lists the contributions of a member with those reported and not read yet, on any chain; newest first, all unless
+ * limited.
+ */
 export function listOfMember(
   db: Database,
   userId: string,
@@ -133,8 +136,9 @@ export function countOfMember(db: Database, userId: string, projectId?: string):
 }
 
 /**
- * Confirmed money of a project: the sum without what was fetched back, how many contributions, and from how many members and wallets; null where a gift is
- * anonymous, since one named and one hidden gift "from 1 person" would name the giver of both.
+ * Confirmed money of a project: the sum without what was fetched back, how many contributions, and from how many
+ * members and wallets; null where a gift is anonymous, since one named and one hidden gift "from 1 person" would name
+ * the giver of both.
  */
 export async function totalsOf(
   db: Database,
@@ -172,7 +176,7 @@ export async function campaignTotals(
   return { wei: BigInt(row?.wei ?? 0), memberIds: row?.memberIds ?? [] };
 }
 
-/** What was confirmed of a campaign and has no refund written, though it may have been fetched back. */
+/** Lists the confirmed contributions of a campaign without a written refund, though they may have been fetched back. */
 export function listUnrefunded(db: Database, campaignId: string): Promise<ContributionRow[]> {
   const wasConfirmed = inArray(table.state, ['confirmed', 'refunded']);
   return db

@@ -83,7 +83,7 @@ export async function holdsMoney(db: Database, projectId: string): Promise<boole
 /** A project's campaign as those read it who pay the project or count what was given to it. */
 export interface CampaignHead {
   readonly projectId: string;
-  /** Who is paid, with its checksum. */
+  /** Receiver of the money, with its checksum. */
   readonly beneficiary: string;
   readonly mode: 'keep' | 'all-or-nothing';
   readonly deadline: Date;

@@ -57,7 +57,7 @@ function useWaiting(projectId: string, { live, mine }: Campaign) {
   return { isWaiting, wait: () => setBefore(now) };
 }
 
-/** What the reader can do with the campaign now, and what is missing for the rest. */
+/** Steps with the campaign that are open to the reader now, and the missing steps for the rest. */
 export function CampaignActions({
   projectId,
   campaign,

@@ -15,12 +15,12 @@ import { shownEther } from '../words.ts';
 interface ContributorListProps {
   readonly projectId: string;
   readonly confirmed: Funding['confirmed'];
-  /** What the reader gave: nobody thanks themselves. */
+  /** Contributions of the reader: nobody thanks themselves. */
   readonly mine: Funding['mine'];
   readonly isOwner: boolean;
 }
 
-/** Who contributed, newest first. The pages that were asked for stay open below each other. */
+/** List of contributors, newest first. The pages that were asked for stay open below each other. */
 export function ContributorList({
   projectId,
   confirmed,
@@ -56,7 +56,7 @@ export function ContributorList({
 interface ContributorPageProps {
   readonly projectId: string;
   readonly page: number;
-  /** Of all: another number makes another list. */
+  /** Number of all: another number makes another list. */
   readonly count: number;
   readonly canThank: (id: string) => boolean;
 }

@@ -20,7 +20,7 @@ const rulesFor = (projectId: string | undefined): FormRules<'txHash' | 'project'
   project: projectId === undefined ? matching(PROJECT, 'Paste the address of the project’s page') : anything,
 });
 
-/** What became of the transaction that was named: one that is known already is not counted twice. */
+/** Answers for a transaction that was named: one that is known already is not counted twice. */
 function answerTo({ state, ether }: Receipt): string {
   if (state === 'confirmed') return `This transaction is already counted${ether ? `: ${ether} ETH` : ''}.`;
   if (state === 'partly-refunded')

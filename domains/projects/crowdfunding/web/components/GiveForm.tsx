@@ -18,7 +18,7 @@ import { rememberAmount } from '../sent-store.ts';
 import { SendingState } from './SendingState.tsx';
 
 const RULES = { amount: required('Enter an amount of ETH') };
-/** What giving needs (economy, "Unlock levels"): how a round counts a gift, and a wallet to send it from. */
+/** Levels needed for giving (economy, "Unlock levels"): how a round counts a gift, and a wallet to send it from. */
 const GIVING_LEVELS = ['knowledge', 'wallet'] as const;
 /** In ETH. */
 const QUICK_AMOUNTS = ['0.01', '0.05', '0.10', '0.25'] as const;

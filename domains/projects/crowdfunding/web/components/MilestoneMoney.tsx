@@ -10,7 +10,7 @@ interface MilestoneMoneyProps {
   readonly at: number;
 }
 
-/** What the chain says of a milestone's payment; nothing where the campaign does not pay by it. */
+/** Payment of a milestone, by the chain; nothing where the campaign does not pay by it. */
 export function MilestoneMoney({ project, at }: MilestoneMoneyProps): ReactElement | null {
   const { id, status, milestones } = project;
   const input = { params: { id } };

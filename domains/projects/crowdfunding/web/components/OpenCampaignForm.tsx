@@ -29,7 +29,9 @@ const RULES: FormRules<'goal' | 'days'> = {
   days: all(required('Enter a number of days'), aDayCount),
 };
 
-/** An owner opens a campaign from their wallet. Its terms cannot change afterwards, so they are shown in whole before. */
+/**
+ * An owner opens a campaign from their wallet. Its terms cannot change afterwards, so they are shown in whole before.
+ */
 export function OpenCampaignForm({ project }: { project: Project }): ReactElement {
   const [mode, setMode] = useState<CampaignTerms['mode']>('all-or-nothing');
   const [usesMilestones, setUses] = useState(false);

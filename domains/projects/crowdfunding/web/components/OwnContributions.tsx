@@ -6,7 +6,7 @@ import type { Receipt } from '../../contract/schemas.ts';
 import { rememberedAmount } from '../sent-store.ts';
 import { pendingText, refundText, STATE_LABELS, STATE_TONES } from '../words.ts';
 
-/** What the reader gave, in whatever state it is. */
+/** Contributions of the reader, in any state. */
 export function OwnContributions({ mine }: { mine: readonly Receipt[] }): ReactElement | null {
   if (mine.length === 0) return null;
   return (

@@ -6,7 +6,10 @@ import { crowdfundingApi } from '../api.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignTerms } from './CampaignTerms.tsx';
 
-/** The campaign that a receipt's money was given to, where that money is, and what its giver can do: also where the project is no longer shown. */
+/**
+ * The campaign that a receipt's money was given to, where that money is, and what its giver can do: also where the
+ * project is no longer shown.
+ */
 export function ReceiptCampaign({ receipt }: { receipt: Receipt }): ReactElement | null {
   const { projectId, campaignId } = receipt;
   const read = useApiQuery(crowdfundingApi.getProjectFunding, { params: { id: projectId } });

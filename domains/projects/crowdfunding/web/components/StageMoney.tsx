@@ -11,7 +11,7 @@ interface StageMoneyProps {
   readonly stage: Project['stage'];
 }
 
-/** What another status means for the money in the project's campaign, before the owner chooses it. */
+/** Effect of another status on the money of the project's campaign, before the owner chooses it. */
 export function StageMoney({ project: { id }, stage }: StageMoneyProps): ReactElement | null {
   const { data } = useApiQuery(crowdfundingApi.getProjectFunding, { params: { id } });
   const campaign = data?.campaign;

@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { useRecordingAgain } from '../hooks/use-recording.ts';
 import type { KeptTransaction } from '../sent-store.ts';
 
-/** What a wallet sent from this browser and Hodag has not recorded yet. Nothing where all is recorded. */
+/** Transactions sent from this browser that Hodag has not recorded yet. Nothing where all is recorded. */
 export function UnrecordedTransactions({ projectId }: { projectId?: string }): ReactElement | null {
   const { unrecorded, record, forget } = useRecordingAgain(projectId);
   const shown = unrecorded.filter(({ isFirstTry }) => !isFirstTry);

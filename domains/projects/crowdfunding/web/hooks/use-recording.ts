@@ -42,7 +42,9 @@ export function useRecording() {
   return { userId, sent, record, forget };
 }
 
-/** Tries what is not recorded when the page opens and when the connection is back. @param projectId of one project only */
+/**
+ * Tries what is not recorded when the page opens and when the connection is back. @param projectId of one project only
+ */
 export function useRecordingAgain(projectId: string | undefined) {
   const { userId, sent, record, forget } = useRecording();
   useEffect(() => {

@@ -13,10 +13,10 @@ type Prepared = Omit<PreparedTransaction, 'from' | 'to'> & {
 type Call = ReturnType<typeof transportOf>;
 
 interface Sending {
-  /** What is being done; null while nothing is. */
+  /** Step in progress; null while nothing is. */
   readonly step: string | null;
   readonly error: ApiError | null;
-  /** What a wallet said. */
+  /** Message of a wallet. */
   readonly problem: string | null;
   run(
     prepare: (call: Call) => Promise<Prepared>,

@@ -16,7 +16,7 @@ import { UnrecordedTransactions } from '../components/UnrecordedTransactions.tsx
 import { usePolling } from '../hooks/use-polling.ts';
 import { pendingText, refundText, STATE_LABELS, STATE_TONES } from '../words.ts';
 
-/** What a member gave and pledged. */
+/** Page of a member's contributions and pledges. */
 export function MyContributionsPage(): ReactElement {
   const { options, watch } = usePolling();
   const read = useApiQuery(crowdfundingApi.listMyContributions, {}, options);

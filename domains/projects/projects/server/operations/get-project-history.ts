@@ -6,7 +6,7 @@ import { requireReadable } from '../require-project.ts';
 import { textChanges } from '../rules/text-changes.ts';
 import { selectRevisions } from '../store/life-store.ts';
 
-/** Who changed what since it was published, newest first. What a draft said is not kept. */
+/** Lists the changes since it was published with their authors, newest first. What a draft said is not kept. */
 export const getProjectHistory: Operation<typeof pageEndpoints.getProjectHistory> = async (
   { db },
   actor,

@@ -15,8 +15,8 @@ interface Hideable {
 }
 
 /**
- * What happens around a project. What a decision hid is in it for its author and for administrators alone; the author
- * reads the reason.
+ * Returns the life around a project. What a decision hid is in it for its author and for administrators alone; the
+ * author reads the reason.
  */
 export const getProjectLife: Operation<typeof pageEndpoints.getProjectLife> = async (
   deps,

@@ -13,7 +13,8 @@ import { countUpdatesSince, insertUpdate, selectFollowersAndTeam } from '../stor
 import { lockOwner } from '../store/projects-store.ts';
 
 /**
- * Posts an update; followers, team, owner and those who gave are notified, the author is not. Sending it again adds nothing.
+ * Posts an update; followers, team, owner and those who gave are notified, the author is not. Sending it again adds
+ * nothing.
  * @throws projects.not_found, projects.not_published, projects.too_often
  */
 export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate> = async (

@@ -43,7 +43,7 @@ export const publishProject: Operation<typeof projectEndpoints.publishProject> =
   });
 };
 
-/** What is published stays and is every member's to see, so nobody publishes without end. */
+/** Published projects stay visible to every member, so their number is limited. */
 async function requireRoom({ clock }: OperationDeps, tx: Transaction, ownerId: string): Promise<void> {
   await lockOwner(tx, ownerId);
   const since = new Date(clock.now().getTime() - DAY_MS);

@@ -50,7 +50,7 @@ export const REPORT_REVIEWS = reportCases<Reported>({
 
 type Found = { readonly about: string; readonly subjectId: string; readonly partOf: string | null };
 
-/** What the first report names; all of a case are about one thing. */
+/** Finds the subject of the first report; all of a case are about one thing. */
 async function findFirst(db: Database, [first]: readonly Found[]): Promise<Reported | null> {
   const subject = REPORT_SUBJECTS.find((one) => one === first?.about);
   if (!first?.partOf || !subject) return null;

@@ -54,7 +54,10 @@ async function requireRoom(db: Database, ownerId: string): Promise<void> {
   if ((await countCovers(db, ownerId)) >= COVERS_MAX) throw projectErrors.fail('projects.too_often');
 }
 
-/** A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws projects.not_found */
+/**
+ * A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws
+ * projects.not_found
+ */
 export const getCover: Operation<typeof pageEndpoints.getCover> = async (
   { db, storage },
   actor,

@@ -1,7 +1,7 @@
 import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
 import { tidyCategories } from './categories.ts';
 
-/** What a project holds before anything is written. */
+/** Fields of a project before anything is written. */
 export const EMPTY_PROJECT: ProjectText = {
   title: '',
   summary: '',
@@ -28,7 +28,7 @@ export function saysTheSame(left: ProjectText, right: ProjectText): boolean {
   return fingerprint(left) === fingerprint(right);
 }
 
-/** What the owner wrote of a project, and nothing else of it. */
+/** Returns the owner's text of a project, and nothing else of it. */
 export function textOf(project: ProjectText): ProjectText {
   return {
     title: project.title,

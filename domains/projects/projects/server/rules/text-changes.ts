@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, (text: ProjectText) => string>> = {
   Links: ({ links }) => links.map(({ title, url }) => `${title}: ${url}`).join('\n'),
 };
 
-/** What differs between two revisions, field by field, in the order of the page. */
+/** Lists the differences between two revisions, field by field, in the order of the page. */
 export function textChanges(before: ProjectText, after: ProjectText): FieldChange[] {
   return Object.entries(FIELDS).flatMap(([field, read]) => {
     const change = { field, before: read(before), after: read(after) };

@@ -10,7 +10,7 @@ const teamIds = sql<string[]>`array(
 
 export type FundedRow = Awaited<ReturnType<typeof selectFunded>>[number];
 
-/** What collecting money needs to know of these projects. */
+/** Selects the fields of these projects that collecting money needs. */
 export function selectFunded(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function updateReceived(tx: Transaction, id: string, receivedWei: b
   await tx.update(table).set({ receivedWei }).where(eq(table.id, id));
 }
 
-/** What a project said at a revision; null where none is kept. */
+/** Selects the text of a project at a revision; null where none is kept. */
 export async function selectRevision(
   db: Database,
   projectId: string,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { selectPersonalRows } from '#platform/server/personal-data.ts';
 import { PROJECT_CASES } from '../../contract/constants.ts';
 
-/** What a member does around projects: beside their own ones. */
+/** Acts of a member around projects: beside their own ones. */
 export const LIFE_COLUMNS = {
   projectTeams: ['project_id', 'role', 'state', 'asked_at', 'answered_at'],
   projectsFollowed: ['project_id', 'followed_at'],

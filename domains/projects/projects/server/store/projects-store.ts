@@ -106,7 +106,7 @@ async function changeRow(
   return record;
 }
 
-/** What a published project says now, for its history. Only its owner writes it. */
+/** Keeps the present text of a published project for its history. Only its owner writes it. */
 async function keepRevision(tx: Transaction, project: ProjectRecord): Promise<void> {
   const { id: projectId, revision, ownerId: authorId, updatedAt: at } = project;
   await tx.insert(revisionTable).values({ projectId, revision, authorId, at, said: textOf(project) });

@@ -5,7 +5,7 @@ import { projectTable, questionTable, updateTable } from './tables.ts';
 
 export type Subject = (typeof REPORT_SUBJECTS)[number];
 
-/** What was reported: whose it is, what it says, whether it is hidden. */
+/** Reported subject: whose it is, what it says, whether it is hidden. */
 export interface Reported {
   readonly projectId: string;
   readonly subject: Subject;

@@ -33,7 +33,7 @@ const COUNTRY_OPTIONS = [
 /** Labels, controls and notes of one row share their lines, whichever label wraps. */
 const IN_LINE = 'md:row-span-3 md:grid md:grid-rows-subgrid md:[&>label]:self-end';
 
-/** What grant matching compares with a call's rules. All of it may stay unsaid. */
+/** Fields that grant matching compares with a call's rules. All of it may stay unsaid. */
 export function FundingFactsFields({ values, onChange, errors }: FundingFactsFieldsProps): ReactElement {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">

@@ -3,7 +3,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { projectErrors } from '../../contract/errors.ts';
 
 type MissingPartsProps = {
-  /** What is missing, by field. */
+  /** Missing steps, by field. */
   fields: Readonly<Record<string, string>>;
   children?: ReactNode;
 };

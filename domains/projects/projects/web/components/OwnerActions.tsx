@@ -18,7 +18,7 @@ import { StageDialog } from './page/StageDialog.tsx';
 
 type OwnerActionsProps = { project: Project; className?: string | undefined };
 
-/** What the owner may do here: find grants, edit, publish or delete a draft. */
+/** Actions of the owner here: find grants, edit, publish or delete a draft. */
 export function OwnerActions({ project, className }: OwnerActionsProps): ReactElement {
   const { id, status } = project;
   const publish = usePublish();

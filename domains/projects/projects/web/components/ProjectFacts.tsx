@@ -6,7 +6,7 @@ import type { Project } from '../../contract/schemas.ts';
 import { formatRegion } from './format-region.ts';
 import { OWNER_TYPE_LABELS } from './wording.ts';
 
-/** Who, when, where and what is looked for. Unknown facts say so: they lower what matching can tell. */
+/** Facts on owner, dates, place and needs. Unknown facts say so: they lower what matching can tell. */
 export function ProjectFacts(props: { project: Project; className?: string | undefined }): ReactElement {
   const { owner, publishedAt, updatedAt, applicantType, region, amountSought } = props.project;
   const unknown = <span className="text-ink-3">Not specified</span>;

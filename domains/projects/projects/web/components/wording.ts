@@ -38,7 +38,7 @@ export const MILESTONE_LABELS: Readonly<Record<(typeof MILESTONE_STATES)[number]
   done: 'Done',
 };
 
-/** What a list can be narrowed to, as people choose it. */
+/** Filters of a list, as people choose them. */
 export const TRAIT_LABELS: Readonly<Record<(typeof PROJECT_TRAITS)[number], string>> = {
   milestones: 'With milestones',
   'near-goal': 'Near its goal',

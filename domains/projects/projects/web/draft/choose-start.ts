@@ -2,7 +2,7 @@ import type { Project } from '../../contract/schemas.ts';
 import { type DraftValues, EMPTY_VALUES, isSameText, valuesOf } from './draft-values.ts';
 import type { LocalCopy } from './local-copy.ts';
 
-/** What a form opens with. */
+/** Start of a form. */
 export interface DraftStart {
   readonly values: DraftValues;
   readonly revision: number;

@@ -122,7 +122,7 @@ export class DraftSaver {
     await this.#sending;
   }
 
-  /** What of the form may be kept in the browser: half a number would come back as another one. */
+  /** Returns the part of the form that may be kept in the browser: half a number would come back as another one. */
   #readable(): DraftValues {
     return readableValues(this.#values, this.#stored);
   }

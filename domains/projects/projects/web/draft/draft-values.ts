@@ -6,7 +6,7 @@ import type { ProjectText, SaveProject } from '../../contract/schemas.ts';
 import { hasWeiPrecision } from '../../contract/wei-precision.ts';
 import { milestonesUnfit, tidiedPlan } from './plan-values.ts';
 
-/** What is in the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
+/** Values of the form: as the contract, but numbers may be missing, or NaN (unreadable), while they are typed. */
 export interface DraftValues extends Omit<ProjectText, 'fundingGoal' | 'amountSought'> {
   readonly fundingGoal: number | null;
   readonly soughtMin: number | null;
@@ -100,12 +100,12 @@ export function readableValues(values: DraftValues, known: DraftValues): DraftVa
   return { ...values, ...Object.fromEntries(unreadableIn(values).map((field) => [field, known[field]])) };
 }
 
-/** What the form still lacks to be published, by field, in the order of the form. */
+/** Lists the parts the form still lacks to be published, by field, in the order of the form. */
 export function missingIn(values: DraftValues): Partial<Record<DraftField, string>> {
   return Object.fromEntries(missingParts(tidied(values)).map(({ field, message }) => [field, message]));
 }
 
-/** What keeps readable text from being saved at all, by field; being incomplete does not. */
+/** Finds the problems that keep readable text from being saved at all, by field; being incomplete does not. */
 export function problemsIn(values: DraftValues): Partial<Record<DraftField, string>> {
   const problems: Partial<Record<DraftField, string>> = {};
   const texts = {

@@ -1,11 +1,11 @@
 import { type DraftValues, EMPTY_VALUES, isSameText } from './draft-values.ts';
 
-/** What was typed but has not reached the server yet. */
+/** Typed text that has not reached the server yet. */
 export interface LocalCopy {
   readonly values: DraftValues;
   /** The revision it was typed on. */
   readonly revision: number;
-  /** What is typed as the amount where that is none yet: `values` cannot hold it. */
+  /** Typed text of the amount where that is none yet: `values` cannot hold it. */
   readonly amountText?: string | undefined;
 }
 

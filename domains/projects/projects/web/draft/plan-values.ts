@@ -21,7 +21,7 @@ function tidiedMilestone({ id, title, description, share, targetDate, state }: M
 const isShare = (share: number | null): boolean =>
   share === null || (Number.isInteger(share) && share >= 1 && share <= 100);
 
-/** What of the milestones cannot be saved at all, in a sentence; null where nothing is. */
+/** Names the fault that keeps the milestones from being saved, in a sentence; null where nothing is. */
 export function milestonesUnfit(milestones: readonly Milestone[]): string | null {
   const number = milestones.findIndex(({ share }) => !isShare(share));
   if (number >= 0) return `Write the share of milestone ${number + 1} as a whole number from 1 to 100.`;
@@ -30,7 +30,7 @@ export function milestonesUnfit(milestones: readonly Milestone[]): string | null
 }
 
 /**
- * What the shares add up to, and what is still to do before the project can be published.
+ * Words for the sum of the shares, and for the steps left before the project can be published.
  * @param isLeft whether a title was left: before that nobody is reminded of it
  */
 export function sharesText(

@@ -1,7 +1,10 @@
 import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { DraftValues } from './draft-values.ts';
 
-/** What a link to the form suggests: `?title=…&category=…&goal=…`. What the form could not store is left out. */
+/**
+ * Reads the values that a link to the form suggests: `?title=…&category=…&goal=…`. What the form could not store is
+ * left out.
+ */
 export function suggestedValues(search: URLSearchParams): Partial<DraftValues> {
   const textOf = (name: string, most: number): string => {
     const text = (search.get(name) ?? '').trim();

@@ -21,7 +21,7 @@ export interface DraftEditorInput {
   readonly userId: string;
   /** Null for a draft the server does not have yet. */
   readonly stored: Project | null;
-  /** What an empty form of a new draft opens with; saved with the first change. */
+  /** Values of an empty form of a new draft; saved with the first change. */
   readonly suggested?: Partial<DraftValues>;
   /** The first change was made: the address can name the draft now. */
   readonly onStarted: () => void;
@@ -29,7 +29,7 @@ export interface DraftEditorInput {
 
 type Missing = Partial<Record<DraftField, string>>;
 
-/** What the form holds and how it gets to the server: changes, saves, conflicts, publishing. */
+/** Holds the form and brings it to the server: changes, saves, conflicts, publishing. */
 export function useDraftEditor({ id, userId, stored, suggested, onStarted }: DraftEditorInput) {
   const [copies] = useState(() => localCopies(userId, id));
   const [start] = useState(() => chooseStart(stored, copies.read()));
@@ -93,7 +93,7 @@ export function useDraftEditor({ id, userId, stored, suggested, onStarted }: Dra
   };
 }
 
-/** What was said of a part is no longer true once the part has changed. */
+/** A message about a part is no longer true once the part has changed. */
 function without(missing: Missing, changed: Partial<DraftValues>): Missing {
   const left = Object.entries(missing).filter(([field]) => !(field in changed));
   return left.length === Object.keys(missing).length ? missing : Object.fromEntries(left);

@@ -213,7 +213,7 @@ describe('leaving the form', () => {
   });
 });
 
-/** What the list beside the button names. */
+/** Lists the parts named beside the button. */
 const missingParts = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('listitem')

@@ -17,12 +17,13 @@ import { DraftEditor } from '../components/DraftEditor.tsx';
 import { isDraftId } from '../draft/draft-id.ts';
 import { suggestedValues } from '../draft/suggested-values.ts';
 
-/** What the notice above the form shows; never the draft itself, see below. */
+/** Reads of the notice above the form; never the draft itself, see below. */
 export const prefetch = prefetchLevels;
 
 /**
- * Creates a project, with the title, category and goal that the address may suggest, or changes the one that `?draft=` names. It reads no draft ahead: what this browser kept of one
- * is known in the browser only, so the server must not render the form.
+ * Creates a project, with the title, category and goal that the address may suggest, or changes the one that `?draft=`
+ * names. It reads no draft ahead: what this browser kept of one is known in the browser only, so the server must not
+ * render the form.
  */
 export function CreateProjectPage(): ReactElement {
   const session = useSession();

@@ -10,8 +10,8 @@ import { presentApplications } from '../services/present-applications.ts';
 import { changeApplication, findApplication, listReviewerIds } from '../store/application-store.ts';
 
 /**
- * Appeals once against a declined application, until the appeals end; it is pending again, with the appeal beside it. What
- * nobody decides before the result is computed counts as granted.
+ * Appeals once against a declined application, until the appeals end; it is pending again, with the appeal beside it.
+ * What nobody decides before the result is computed counts as granted.
  * @throws rounds.not_found for an application of another member
  * @throws rounds.wrong_state unless it is declined
  * @throws rounds.already_appealed

@@ -16,8 +16,8 @@ import { presentApplications } from '../services/present-applications.ts';
 import { changeApplication, findApplication } from '../store/application-store.ts';
 
 /**
- * The owner or a reviewer accepts or declines, or removes an accepted project; once giving is over they decide open appeals
- * only. Gifts to a project that is declined at the end count for nothing in the round.
+ * The owner or a reviewer accepts or declines, or removes an accepted project; once giving is over they decide open
+ * appeals only. Gifts to a project that is declined at the end count for nothing in the round.
  * @throws rounds.not_found for everybody else
  * @throws rounds.wrong_state
  * @throws rounds.own_project

@@ -34,7 +34,7 @@ export const downloadRoundFlaggedGifts: Operation<typeof resultEndpoints.downloa
   return { fileName: 'gifts-with-flagged.csv', content: result.withFlaggedCsv };
 };
 
-/** What the files hold, what was assumed and how to recompute both results. */
+/** Explains the files, the assumptions and the way to recompute both results. */
 export const downloadRoundReadme: Operation<typeof resultEndpoints.downloadRoundReadme> = async (
   deps,
   actor,
@@ -54,7 +54,7 @@ export const downloadRoundResult: Operation<typeof resultEndpoints.downloadRound
   return { fileName: 'result.csv', content: result.resultCsv };
 };
 
-/** What the funder needs to pay: the root, and for each address its amount and proof. */
+/** Returns the facts the funder needs to pay: the root, and for each address its amount and proof. */
 export const downloadRoundProofs: Operation<typeof resultEndpoints.downloadRoundProofs> = async (
   deps,
   actor,

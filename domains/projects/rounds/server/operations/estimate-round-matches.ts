@@ -26,8 +26,8 @@ const IN_A_ROW = 20;
 const MOST_ANEW = 50;
 
 /**
- * What a gift of the caller would add to each project's match, as a range with the moment it was counted from, as if every
- * campaign paid out what it holds.
+ * Estimates the addition of the caller's gift to each project's match, as a range with the moment it was counted from,
+ * as if every campaign paid out what it holds.
  * @throws rounds.not_found, also for a project that is not in the round
  * @throws rounds.wrong_state
  */

@@ -8,7 +8,7 @@ import { projectsDomain } from '#projects/projects/server';
 import { aJourney, aPaidChain, type aTerms, type PaidChain } from '../../testing/index.ts';
 import { roundsDomain } from '../index.ts';
 
-// What changes while a round runs: a project, a donor's level, and rounds too large for a quick estimate.
+// Changes while a round runs: a project, a donor's level, and rounds too large for a quick estimate.
 
 const CENT = 10n ** 16n;
 let server: MemberServer;
@@ -48,7 +48,7 @@ async function given(change: NonNullable<Parameters<typeof aTerms>[1]> = {}) {
 }
 
 type Row = { title: string; donors: number; matchWei: string };
-/** What changes without an event is read anew after a minute. */
+/** Changes without an event are read anew after a minute. */
 const result = async (id: string): Promise<Row[]> => {
   journey.pass(0.001);
   return (await server.visit(at(id, '/result'))).body.projects;
@@ -111,7 +111,7 @@ it('a donor who loses the level counts as money only: in the estimate, before th
   await setEmail(null);
   journey.pass(4);
   await journey.must(owner.call('POST', at(id, '/finalize')));
-  // What is final stays, also when the level comes back.
+  // A final result stays, also when the level comes back.
   await setEmail(new Date());
   expect(await result(id)).toMatchObject([{ donors: 2, matchWei: two }]);
 });

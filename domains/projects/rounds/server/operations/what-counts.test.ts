@@ -11,7 +11,7 @@ import { roundsDomain } from '../index.ts';
 import { finalizeOverdue } from '../jobs/finalize-overdue.ts';
 import { engineRound } from '../rules/count-round.ts';
 
-// What of a gift counts in the end, and who decides what is in the round.
+// Parts of gifts that count in the end, and decisions on what is in the round.
 
 const CENT = 10n ** 16n;
 let server: MemberServer;

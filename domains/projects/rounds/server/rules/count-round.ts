@@ -37,7 +37,7 @@ export interface CountInput {
   readonly flagged: ReadonlySet<string>;
 }
 
-/** What one project has of the round. All amounts in wei. */
+/** Result of one project in the round. All amounts in wei. */
 export interface Award {
   readonly projectId: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface Award {
   readonly matchWei: bigint;
   readonly withFlaggedWei: bigint;
   readonly address: string | null;
-  /** What the address is paid in all: projects may share one. */
+  /** Sum that the address is paid: projects may share one. */
   readonly claimWei: bigint | null;
   readonly proof: string[] | null;
 }

@@ -11,15 +11,15 @@ export interface RoundGift {
   readonly wei: bigint;
 }
 
-/** What a campaign has paid out of all it was given, wei. */
+/** Payout of a campaign out of all it was given, wei. */
 export interface Paid {
   readonly raised: bigint;
   readonly paid: bigint;
 }
 
 /**
- * By campaign what it has paid out: the rest may still be refunded. `assumed`: as if every campaign paid out all it holds,
- * for results before the final one.
+ * By campaign what it has paid out: the rest may still be refunded. `assumed`: as if every campaign paid out all it
+ * holds, for results before the final one.
  */
 export type PaidParts = ReadonlyMap<string, Paid> | 'assumed';
 
@@ -41,8 +41,8 @@ export function isEligible(
 }
 
 /**
- * What of a gift counts, wei, rounded down: the part that its campaign has paid out. It has left the contract, so nobody
- * can be matched with money and then have it refunded.
+ * Computes the part of a gift that counts, wei, rounded down: the part that its campaign has paid out. It has left the
+ * contract, so nobody can be matched with money and then have it refunded.
  */
 export function paidPartOf({ campaign, wei }: RoundGift, parts: PaidParts): bigint {
   if (parts === 'assumed') return wei;

@@ -1,7 +1,7 @@
 import { type CountedTerms, commandOf } from './count-round.ts';
 import type { PaidParts } from './eligible-gifts.ts';
 
-/** What the files of a result are explained with. */
+/** Facts for explaining the files of a result. */
 interface Explained {
   readonly name: string;
   readonly terms: CountedTerms;

@@ -23,7 +23,7 @@ export function stateOf(moments: Moments, now: Date): RoundState {
   return at < moments.appealUntil.getTime() ? 'appeal' : 'counting';
 }
 
-/** What may be done in which states; who may is the policies' to say. */
+/** Acts allowed in each state; who may is the policies' to say. */
 const ALLOWED_IN = {
   save: ['draft', 'coming', 'applications'],
   publish: ['draft'],
@@ -55,7 +55,7 @@ export function canStillFlag({ appealUntil }: Pick<Moments, 'appealUntil'>, now:
   return now.getTime() < appealUntil.getTime() - ROUND_TIMES.flagsEndBeforeMs;
 }
 
-/** What a flag comes to at the end: silence never takes a donor's gifts out. */
+/** Decides whether a flag is in force at the end: silence never takes a donor's gifts out. */
 export function isFlagInForce(flag: {
   readonly appealedAt: Date | null;
   readonly upheld: boolean | null;
@@ -79,12 +79,18 @@ export function hasOpenAppeal({ state, appealedAt }: Decided): boolean {
   return state === 'pending' && appealedAt !== null;
 }
 
-/** Whether a project is in the round. Silence never takes one out: once giving is over an open appeal counts as granted. */
+/**
+ * Whether a project is in the round. Silence never takes one out: once giving is over an open appeal counts as
+ * granted.
+ */
 export function isInRound(application: Decided, isGivingOver: boolean): boolean {
   return application.state === 'accepted' || (isGivingOver && hasOpenAppeal(application));
 }
 
-/** Whether an application is still decided: no project is removed and none is added once giving is over, but appeals are. */
+/**
+ * Whether an application is still decided: no project is removed and none is added once giving is over, but appeals
+ * are.
+ */
 export function canStillDecide(application: Decided, isGivingOver: boolean): boolean {
   return !isGivingOver || hasOpenAppeal(application);
 }

@@ -4,8 +4,8 @@ interface Funded {
 }
 
 /**
- * Why a project takes no contributions at this moment, as a sentence; null where it does. A campaign takes money until its
- * deadline, and nobody is asked to give to a project that is over.
+ * Why a project takes no contributions at this moment, as a sentence; null where it does. A campaign takes money until
+ * its deadline, and nobody is asked to give to a project that is over.
  */
 export function whyClosed({ stage, campaign }: Funded, now: Date): string | null {
   if (stage === 'finished' || stage === 'stopped')

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { computeDemands, type Round } from '#engines/tally';
 import { type CountInput, countRound } from '../rules/count-round.ts';
 
-/** What a thread is started with. */
+/** Order that a thread is started with. */
 export type CountOrder =
   | { readonly kind: 'count'; readonly input: CountInput }
   | { readonly kind: 'demands'; readonly round: Round };

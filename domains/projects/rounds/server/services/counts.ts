@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 /** Counts kept at the same time. */
 const MOST = 20;
 
-/** What a distribution follows from, as a text that is equal where the distribution is. */
+/** Facts that a distribution follows from, as a text that is equal where the distribution is. */
 export function fingerprintOf({ terms, projects, gifts, flagged }: CountInput): string {
   const { poolWei, method, parameterWei, capWei, minimumWei } = terms;
   const all = [

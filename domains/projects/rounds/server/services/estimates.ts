@@ -15,7 +15,7 @@ export interface PreparedRound {
   readonly facts: RoundFacts;
   /** Null where the cluster match of a large round has no quick estimate. */
   readonly estimate: Estimating;
-  /** What each project would get now, wei, and what stays in the pool; null where there is no estimate. */
+  /** Match of each project if giving ended now, wei, and the rest of the pool; null where there is no estimate. */
   readonly now: ReturnType<typeof matchesOf> | null;
 }
 

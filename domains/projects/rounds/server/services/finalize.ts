@@ -16,7 +16,7 @@ import { counts, fingerprintOf } from './counts.ts';
 import { notifyAbout } from './notices.ts';
 import { campaignsToAsk, type FactReads, inputOf, type RoundFacts, readFacts } from './round-facts.ts';
 
-/** What an applicant reads whose appeal nobody decided. */
+/** Message for an applicant whose appeal was not decided. */
 const UNDECIDED = 'The appeal was not decided before the result was computed, so it counts as granted.';
 
 /** Gifts and decisions may change while it is counted; then it is counted again. */
@@ -25,8 +25,9 @@ const TRIES = 5;
 type Finalizes = FactReads & Pick<Services, 'resources' | 'log'>;
 
 /**
- * Freezes the distribution of a round whose appeals are over, in one transaction. It is read and counted before, and stored
- * only if what it follows from is still the same behind the round's lock. Once it is final, asked again changes nothing.
+ * Freezes the distribution of a round whose appeals are over, in one transaction. It is read and counted before, and
+ * stored only if what it follows from is still the same behind the round's lock. Once it is final, asked again changes
+ * nothing.
  * @param known what campaigns have paid out, where no chain has it: made-up campaigns of a demo
  * @returns false while the round is in another state
  * @throws rounds.chain_silent where what campaigns have paid out cannot be read: the count waits

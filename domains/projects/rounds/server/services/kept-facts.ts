@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
 /** Rounds kept at the same time. */
 const MOST = 50;
 
-/** What was read of a round. What is made of it may be kept under this object. */
+/** Reading of a round. What is made of it may be kept under this object. */
 export interface KeptFacts {
   readonly asOf: Date;
   readonly facts: Promise<RoundFacts>;
@@ -24,7 +24,9 @@ const keptRounds = defineResource('rounds.kept', () => new Map<string, Kept>());
 
 type Reads = FactReads & Pick<Services, 'resources'>;
 
-/** What a round's estimates and its preliminary result follow from, read anew once something changed or a minute passed. */
+/**
+ * Reads the facts for a round's estimates and its preliminary result, anew once something changed or a minute passed.
+ */
 export function keptFacts(services: Reads, round: RoundRow): KeptFacts {
   const all = keptRounds(services);
   const asOf = services.clock.now();

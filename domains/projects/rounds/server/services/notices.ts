@@ -7,7 +7,7 @@ interface Notice {
   readonly type: 'info' | 'success' | 'warning';
   readonly title: string;
   readonly message: string;
-  /** What makes the fact one, after the round's id. */
+  /** Part of the key after the round's id. */
   readonly fact: string;
   readonly at: Date;
 }

@@ -25,8 +25,8 @@ export async function findFinalResult(db: Database, round: RoundRow): Promise<Fu
 }
 
 /**
- * What the distribution would be now, while donors may still be flagged and appeal, and as if every campaign paid out what
- * it holds.
+ * Computes the distribution as of now, while donors may still be flagged and appeal, and as if every campaign paid out
+ * what it holds.
  */
 export async function presentPreliminary(
   services: Parameters<typeof keptFacts>[0],

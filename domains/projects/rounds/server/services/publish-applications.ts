@@ -41,7 +41,7 @@ export async function publishPools({
     description: round.purpose,
     grantFundingMechanism: 'Quadratic Funding',
     isOpen: stateOf(round, now) === 'applications',
-    // What can be applied to ends when giving starts.
+    // Applications end when giving starts.
     closeDate: round.givingFrom.toISOString(),
     governanceURI: `${config.PUBLIC_URL}/rounds/${round.id}`,
     applicationsURI: `${config.PUBLIC_URL}/daoip5/${DAOIP5_SYSTEM}/applications.json`,

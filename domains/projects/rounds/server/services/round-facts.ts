@@ -29,7 +29,7 @@ export interface RoundProject {
   readonly stage: FundedProject['stage'];
 }
 
-/** What a distribution follows from, as the database has it. */
+/** Facts in the database that a distribution follows from. */
 export interface RoundFacts {
   readonly projects: readonly RoundProject[];
   readonly gifts: readonly RoundGift[];
@@ -45,9 +45,9 @@ export type FactReads = Pick<Services, 'keys' | 'contributions' | 'config' | 'cl
 };
 
 /**
- * Reads what a distribution follows from as it is now, in as many queries for one donor as for thousands: projects in the
- * round that members see, confirmed gifts of the giving period, and which donors have reached the level. Eligibility is that of the
- * moment of counting.
+ * Reads what a distribution follows from as it is now, in as many queries for one donor as for thousands: projects in
+ * the round that members see, confirmed gifts of the giving period, and which donors have reached the level.
+ * Eligibility is that of the moment of counting.
  * @param known who is eligible, where that was read a moment ago
  */
 export async function readFacts(

@@ -50,7 +50,7 @@ const shown = (field: keyof Terms, value: string | null): string => {
   return /From$|Until$/.test(field) ? new Date(value).toISOString() : value;
 };
 
-/** What differs between two versions of the terms, each value before and after. */
+/** Lists the differences between two versions of the terms, each value before and after. */
 export function changesBetween(before: Terms, after: Terms): TermChange[] {
   return (Object.keys(before) as (keyof Terms)[]).flatMap((field) => {
     const [one, other] = [shown(field, before[field]), shown(field, after[field])];

@@ -5,7 +5,7 @@ export interface TermChange {
   readonly after: string;
 }
 
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   rounds_round: {
     pool_wei: bigint;

@@ -152,7 +152,7 @@ export async function insertChange(
   await tx.insert(changeTable).values(change);
 }
 
-/** What changed in published terms, the newest last. */
+/** Lists the changes of published terms, the newest last. */
 export function listChanges(db: Database, roundId: string): Promise<ChangeRow[]> {
   return db.select().from(changeTable).where(eq(changeTable.roundId, roundId)).orderBy(changeTable.changedAt);
 }

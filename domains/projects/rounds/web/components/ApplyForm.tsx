@@ -32,7 +32,7 @@ export function ApplyForm({ round, applied }: ApplyFormProps): ReactElement | nu
   if (offered.length === 0) return <Closed candidates={closed} />;
   return (
     <ApiForm
-      // What was sent is not there for the next project.
+      // A sent note is not kept for the next project.
       key={applied.length}
       aria-label="Apply with a project"
       rules={RULES}

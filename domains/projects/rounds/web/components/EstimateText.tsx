@@ -27,7 +27,7 @@ type EstimateTextProps = {
   missing: Estimates['missing'];
 };
 
-/** What a gift of the reader would add to a project's match, or why it adds nothing. */
+/** Words for the addition of the reader's gift to a project's match, or for the reason why it adds nothing. */
 export function EstimateText({ method, wei, estimate, missing }: EstimateTextProps): ReactElement {
   const { state, range, because } = estimate;
   const { pathname } = useLocation();

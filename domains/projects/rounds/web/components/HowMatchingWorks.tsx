@@ -6,7 +6,7 @@ import { MATCHING_EXAMPLE } from '../matching-example.ts';
 import { etherText } from '../words.ts';
 import { Section } from './Section.tsx';
 
-/** What a match follows from, with an example that the engine computed. */
+/** Explanation of a match, with an example that the engine computed. */
 export function HowMatchingWorks(): ReactElement {
   return (
     <Section id="how-matching-works" title="How matching works">

@@ -21,7 +21,7 @@ import { TermsSummary } from './TermsSummary.tsx';
 
 const RULES = { username: required('Enter a username') };
 
-/** What the owner may do with the round as a whole. */
+/** Actions of the owner on the round as a whole. */
 export function OwnerActions({ round }: { round: FullRound }): ReactElement | null {
   const { id, state, revision, viewer } = round;
   const publish = useApiMutation(roundsApi.publishRound, { invalidates: ROUND_READS });

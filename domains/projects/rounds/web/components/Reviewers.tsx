@@ -8,7 +8,7 @@ import { ROUND_READS, roundsApi } from '../api.ts';
 
 const OVER: readonly string[] = ['counting', 'final', 'cancelled'];
 
-/** Who reviews a round; its owner can remove each of them while there is something to decide. */
+/** Reviewers of a round; its owner can remove each of them while there is something to decide. */
 export function Reviewers({ round }: { round: FullRound }): ReactElement | null {
   const { id, reviewers, viewer, state } = round;
   const remove = useApiMutation(roundsApi.removeRoundReviewer, { invalidates: ROUND_READS });

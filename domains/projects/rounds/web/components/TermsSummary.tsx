@@ -3,7 +3,7 @@ import { momentText } from '#platform/kernel/format/dates.ts';
 import type { FullRound } from '../../contract/schemas.ts';
 import { eligibleText, etherText, METHOD_LABELS } from '../words.ts';
 
-/** What an owner publishes, one line for each term that a result follows from. */
+/** Summary of the terms to publish, one line for each term that a result follows from. */
 export function TermsSummary({ round }: { round: FullRound }): ReactElement {
   const { funder, poolWei, method, capWei, minimumWei, applicationsFrom, givingFrom, givingUntil } = round;
   const lines = [

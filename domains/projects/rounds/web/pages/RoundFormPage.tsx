@@ -10,7 +10,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { roundsApi } from '../api.ts';
 import { RoundForm } from '../components/RoundForm.tsx';
 
-/** What the notice above the form shows. */
+/** Reads of the notice above the form. */
 export const prefetch = prefetchLevels;
 
 /** Writes the terms of a round, or changes those of the one that `?draft=` names. */

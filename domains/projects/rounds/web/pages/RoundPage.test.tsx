@@ -15,7 +15,7 @@ import { applicationsApi, resultsApi, roundsApi } from '../api.ts';
 import { differences } from '../recompute.ts';
 import { RoundPage } from './RoundPage.tsx';
 
-/** Who a page is rendered for. */
+/** Member a page is rendered for. */
 const ME = { id: '00000000-0000-4000-8000-000000000001', username: 'tidewatch-lead' };
 
 const ESTIMATE: Estimate = {

@@ -43,7 +43,7 @@ async function aHolder(overrides: KeyOverrides = {}) {
 }
 const isIn = async (secret: string) => (await apiKeys.resolve(secret)) !== null;
 
-/** What another process does: its own connection, and none of this process' memory. */
+/** Acts as another process does: its own connection, and none of this process' memory. */
 async function elsewhere(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new Client(test.url);
   await client.connect();

@@ -14,8 +14,8 @@ export interface ApiKeys extends KeyPort {
 
 /**
  * The platform's API keys. One that was looked up is kept for ten seconds at most, and forgotten as soon as this process
- * learns of a change of its member: a revoked key or a lock counts from the next request on (ASVS V8.3.2). Other processes'
- * changes are heard by the sessions' own listener.
+ * learns of a change of its member: a revoked key or a lock counts from the next request on (ASVS V8.3.2). Other
+ * processes' changes are heard by the sessions' own listener.
  */
 export function createApiKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): ApiKeys {
   const cache = new KeyCache();

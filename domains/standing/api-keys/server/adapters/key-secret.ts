@@ -6,7 +6,7 @@ export function makeKey(): string {
   return writeKey(randomBytes(KEY_BYTES));
 }
 
-/** What is stored of a key. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
+/** Stored form of a key. SHA-256 is enough for a secret of 256 bits: there is nothing to guess faster. */
 export function hashOfKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }

@@ -9,7 +9,7 @@ interface KnownScope {
   may(dailyLimit: string | null): string;
 }
 
-/** What a key may do and until when, as a sentence. */
+/** Describes a key's rights and expiry in a sentence. */
 function keyText({ name, scopes, dailyLimit, expiresAt }: ApiKey, known: readonly KnownScope[]): string {
   const own = known.filter(({ id }) => scopes.includes(id));
   const may = own.map((scope) => scope.may(dailyLimit)).join(' and ');

@@ -5,8 +5,8 @@ import { defineSubscription } from '#platform/server/domain.ts';
 import { revokeKeys } from '../store/key-store.ts';
 
 /**
- * Anyone who resets a password takes an account back: what was made before, by whomever, ends with it, as the sessions do.
- * A key made since then stays, however late or often this runs.
+ * Anyone who resets a password takes an account back: what was made before, by whomever, ends with it, as the sessions
+ * do. A key made since then stays, however late or often this runs.
  */
 export const revokeWhenPasswordReset = defineSubscription({
   name: 'api-keys/revoke-when-password-reset',

@@ -26,7 +26,7 @@ const hear = (subscription: Subscription | undefined, { userId }: TestMember, at
   );
 const linkedWallet = completedWhenProfileChanges.find(({ event }) => event === walletLinked);
 
-/** What the member did, without anybody having heard of it. */
+/** Proves an address without an event. */
 const provedEmail = ({ userId, username }: TestMember, at: Date) =>
   changeMember(scene.database.db, userId, { email: `${username}@example.org`, emailVerifiedAt: at });
 const filledProfile = ({ userId }: TestMember) =>

@@ -20,7 +20,7 @@ const tree = async (member: TestMember) =>
   (await getReferralTree(scene.deps(), member.actor, { params: undefined, query: {}, body: undefined })).data;
 const now = () => scene.services.clock.now().toISOString();
 
-/** Somebody who invited a member; the rewards of these kinds are held. */
+/** Makes a member with a referral; the rewards of these kinds are held. */
 async function aHeldPair(done: 'verified' | 'complete' = 'complete') {
   const inviter = await scene.newcomer();
   const made = await scene.newcomer(inviter);

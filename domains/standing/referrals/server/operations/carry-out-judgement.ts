@@ -58,7 +58,7 @@ export async function carryOutJudgement(
   }
 }
 
-/** What the new member did while the invitation counted nothing makes rewards fall due now. */
+/** Lets rewards fall due that the new member earned while the invitation counted nothing. */
 async function catchUp(deps: OperationDeps, tx: Transaction, newMemberId: string): Promise<void> {
   const completedAt = (await findInvited(tx, newMemberId))?.completedAt;
   if (completedAt) await fallDue(deps, tx, newMemberId, 'completed', completedAt);

@@ -5,8 +5,8 @@ import { readRewardKey } from '../rules/terms.ts';
 import { selectSteps } from '../store/referrer-store.ts';
 
 /**
- * Whom these rewards are about, and what each is pending until: a member's own for joining names who invited them, the
- * others the new member.
+ * Describes the subject of these rewards, and the step each is pending until: a member's own for joining names who
+ * invited them, the others the new member.
  */
 export async function describeRewards(
   db: Database,

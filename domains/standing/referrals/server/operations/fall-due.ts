@@ -34,7 +34,7 @@ export async function fallDue(
   const settlesAt = new Date(dueAt.getTime() + settlementDays * DAY_MS);
   const id = await insertSettlement(tx, { userId, kind, dueAt, settlesAt });
   if (id === null) return;
-  // Nobody is asked to decide it yet, but it may turn out fraudulent, also once it is paid.
+  // It needs no decision yet, but it may turn out fraudulent, also once it is paid.
   await watchCase(tx, { id, kind: INVITATION_CASES, userId, openedAt: dueAt });
   for (const { key } of rewards) {
     await rewardIsDue(services, tx, key, settlesAt, dueAt);

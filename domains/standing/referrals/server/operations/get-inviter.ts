@@ -5,7 +5,7 @@ import { findInviter } from '../facade.ts';
 import { hdagText } from '../rules/terms.ts';
 import { referralsSettings } from '../settings.ts';
 
-/** Whose invitation a code is, and what it brings. Tells the alias, which members show anyway, and nothing else. */
+/** Names the owner of a code, and its benefit. Tells the alias, which members show anyway, and nothing else. */
 export const getInviter: Operation<typeof referralEndpoints.getInviter> = async (
   { db, config },
   _actor,

@@ -10,7 +10,7 @@ import { referralsSettings } from '../settings.ts';
 import { selectPromisedAt, selectReferrer } from '../store/referrer-store.ts';
 import { contactSince } from './mark-verified.ts';
 
-/** Who invited the caller, and what becomes of their reward for joining. */
+/** Names the caller's referrer and the state of their reward for joining. */
 export const getOwnInvitation: Operation<typeof referralEndpoints.getOwnInvitation> = async (deps, actor) => {
   const { userId } = requireMember(actor);
   const [reward] = await rewardsByKey(deps, [rewardKey('joined', userId)]);

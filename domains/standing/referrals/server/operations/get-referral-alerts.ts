@@ -9,7 +9,7 @@ import type { Referral } from '../../contract/schemas.ts';
 import { selectAlertChoices, upsertAlertChoices } from '../store/alert-store.ts';
 import { readTree } from './read-tree.ts';
 
-/** What happened to the caller's own invitations, and which rewards lose value next. */
+/** Lists the alerts on the caller's invitations, and the rewards that lose value next. */
 export const getReferralAlerts: Operation<typeof referralEndpoints.getReferralAlerts> = async (
   deps,
   actor,

@@ -11,7 +11,7 @@ import { selectReferrer } from '../store/referrer-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
 import { presentReview, presentReward, readTree, readWholeTree } from './read-tree.ts';
 
-/** Whom the caller brought, of all levels or of one, and the caller's own reward for having been invited. */
+/** Lists the caller's referrals, of all levels or of one, with the caller's own reward for joining. */
 export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree> = async (
   deps,
   actor,

@@ -21,7 +21,7 @@ const PEOPLE = 20_000;
 const sumOf = (earnings: readonly Earning[]): bigint =>
   earnings.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** What invitations paid the caller in the last days, by time, level and channel; and what is expected. */
+/** Sums what invitations paid the caller in the last days, by time, level and channel; and what is expected. */
 export const getRevenue: Operation<typeof referralEndpoints.getRevenue> = async (deps, actor, { query }) => {
   const { userId } = requireMember(actor);
   const days = Number(query.days);

@@ -35,7 +35,7 @@ const titles = async ({ userId }: TestMember) =>
 const signInWith = (browser: string, ...members: TestMember[]) =>
   Promise.all(members.map(({ userId }) => addBrowser(scene.database.db, userId, browser)));
 
-/** Somebody whose invited member is their own second account: same browser, same mailbox. */
+/** Makes a member whose referral is their own second account: same browser, same mailbox. */
 async function aMadeUpPair(mailbox: string, address = `${mailbox}+1@example.org`) {
   const inviter = await scene.newcomer();
   const made = await scene.newcomer(inviter);

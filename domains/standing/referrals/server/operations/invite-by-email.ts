@@ -13,9 +13,9 @@ import { referralsSettings } from '../settings.ts';
 import { insertInvitation, lockInvitations, lockSent } from '../store/invitation-store.ts';
 
 /**
- * Mails the caller's link to someone: ten a day, and an address gets one in 30 days, no matter who sends it. The caller's own
- * earlier one is named, and costs nothing. Neither another member's invitation nor a full mailbox is revealed: the answer
- * is then the same as if it had been mailed.
+ * Mails the caller's link to someone: ten a day, and an address gets one in 30 days, no matter who sends it. The
+ * caller's own earlier one is named, and costs nothing. Neither another member's invitation nor a full mailbox is
+ * revealed: the answer is then the same as if it had been mailed.
  */
 export const inviteByEmail: Operation<typeof referralEndpoints.inviteByEmail> = async (
   deps,

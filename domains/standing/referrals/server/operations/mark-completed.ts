@@ -81,7 +81,7 @@ async function notifyFurtherUp(
   }
 }
 
-/** What the referrer gets for this member; null where it is not theirs, as nothing was promised. */
+/** Returns the referrer's reward for this member; null where it is not theirs, as nothing was promised. */
 async function referrersReward(
   services: Pick<Services, 'clock' | 'config'>,
   tx: Transaction,

@@ -24,7 +24,7 @@ import { markCompleted } from './mark-completed.ts';
 import { nameOf } from './name-of.ts';
 import { promiseRewards } from './promise-rewards.ts';
 
-/** What told of a member: when they did it, and whether it was verifying a contact. */
+/** Fact about a member: when they did it, and whether it was verifying a contact. */
 export interface Heard {
   readonly at: Date;
   readonly isContact: boolean;
@@ -34,8 +34,9 @@ type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
 
 /**
  * Looks where a referred member stands: verified once one contact of theirs is, be it email, phone or Telegram;
- * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, no matter who notices it first,
- * tells the referrer, counts their points and lets rewards fall due. Nothing happens for a member who came alone.
+ * complete once their profile is as well (economy.md "Referrals"). Each is recorded once, no matter who notices it
+ * first, tells the referrer, counts their points and lets rewards fall due. Nothing happens for a member who came
+ * alone.
  *
  * What counts is when the member acted, not when we learn of it: an outage of ours costs nobody anything.
  */

@@ -80,8 +80,8 @@ const keysOf = ({ userId, kind }: Settlement): string[] =>
   kindsOf(kind).map((reward) => rewardKey(reward, userId));
 
 /**
- * What speaks for holding the rewards, computed now from the signals that are kept; the rewards, and who came along the
- * same line. Signals are read as they are, none is gathered.
+ * Collects the evidence for holding the rewards, computed now from the stored signals; the rewards, and who came along
+ * the same line. Signals are read as they are, none is gathered.
  */
 export async function readEvidence(
   services: Services,

@@ -10,7 +10,7 @@ const ANCESTORS = 3;
 const DEPTH = 12;
 const GROUP_LIMIT = 5000;
 
-/** What the score checks. */
+/** Signals of the score. */
 export interface HoldView {
   readonly signals: HoldSignals;
   /** Those who came along the same line, without its head. */
@@ -21,7 +21,7 @@ export interface HoldView {
 }
 
 /**
- * What is known of a new member and of the group they came with, up to three ancestors and the descendants of these
+ * Reads the signals of a new member and of the group they came with, up to three ancestors and the descendants of these
  * (economy.md "Referrals"). It reads alone.
  * @param usualRate share of all invited members who complete
  */

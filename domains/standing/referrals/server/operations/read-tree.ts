@@ -20,8 +20,8 @@ export interface Tree {
 type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'contributions'>;
 
 /**
- * Whom a member brought, three levels down, each with the member's reward and what became of it; at most 1,000, nearest
- * and newest first.
+ * Reads the referrals of a member, three levels down, each with the member's reward and its state; at most 1,000,
+ * nearest and newest first.
  * @param level this one alone; null for all of them
  */
 export async function readTree(services: Needed, userId: string, level: Level | null = null): Promise<Tree> {

@@ -48,7 +48,7 @@ const direct = async (member: TestMember) =>
   (await getProgram(scene.deps(), member.actor, { params: undefined, query: undefined, body: undefined }))
     .data.levels[0];
 
-/** Somebody whose invited member is their own second account; `done` says how far that one came. */
+/** Makes a member whose referral is their own second account; `done` says how far that one came. */
 async function aFarm(mailbox: string, done: 'verified' | 'complete' = 'complete') {
   const inviter = await scene.newcomer();
   const made = await scene.newcomer(inviter);
@@ -137,7 +137,7 @@ describe('a held reward refused as fraud', () => {
     const id = await idOf(made, 'joined');
     await decide(id, 'fraud');
     expect([await states(inviter), await points(inviter)]).toEqual([['refused'], 0]);
-    // What is done meanwhile begins no settlement of its own.
+    // Steps done meanwhile begin no settlement of their own.
     await scene.complete(made);
     await scene.review();
     expect(Object.keys(await settlements(made))).toEqual(['joined']);
@@ -199,7 +199,7 @@ describe('a held reward refused as fraud', () => {
     await decide(await idOf(made, 'completed'), 'refuse');
     expect(await points(inviter)).toBe(500);
     expect(await events('referrals.reversed', made)).toEqual([]);
-    // Nobody but who would have got it appeals.
+    // Only the members who would have got it may appeal.
     await expect(appeal(inviter, await idOf(made, 'joined'))).rejects.toMatchObject({
       code: 'reviews.no_case',
     });

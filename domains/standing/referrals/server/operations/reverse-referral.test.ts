@@ -23,7 +23,7 @@ const settlementOf = async ({ userId }: TestMember, kind = 'completed') =>
     .rows[0] ?? { id: '', state: '' };
 const earned = async ({ userId }: TestMember) => (await balancesOf(scene.database.db, userId)).earned;
 
-/** Somebody who invited a friend, both paid: 5 HDAG and 2 HDAG. */
+/** Makes a member who invited a friend, both paid: 5 HDAG and 2 HDAG. */
 async function aPaidInvitation() {
   const inviter = await scene.newcomer();
   const friend = await scene.newcomer(inviter);

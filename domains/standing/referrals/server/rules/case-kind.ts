@@ -1,2 +1,2 @@
-/** What settlements are called among the cases of reviews. */
+/** Name of settlements among the cases of reviews. */
 export const INVITATION_CASES = 'referrals';

@@ -36,7 +36,7 @@ export function drawFreeCode(
   return free.length === 0 ? null : (free[random(free.length)] ?? null);
 }
 
-/** What an invitation says: whose it is, and how it came. */
+/** Owner and channel of an invitation: whose it is, and how it came. */
 export interface Invitation {
   /** As it is stored. */
   readonly code: string;

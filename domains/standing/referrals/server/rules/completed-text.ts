@@ -13,7 +13,7 @@ export interface CompletedReward {
 }
 
 /**
- * What the referrer reads then. The day it names is the end of the settlement: the limits of a day may leave a part for
+ * Message for the referrer. The day it names is the end of the settlement: the limits of a day may leave a part for
  * later, a review may hold it, and a member without a verified contact is not paid.
  * @param name of the invited member
  * @param reward null where none is theirs

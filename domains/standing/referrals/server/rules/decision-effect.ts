@@ -24,7 +24,7 @@ interface Invitation {
 const sumOf = (rewards: readonly Reward[], of: (reward: Reward) => bigint): string =>
   formatHdag(rewards.reduce((sum, reward) => sum + of(reward), 0n));
 
-/** What a decision about a settlement would do, for the administrator who chooses. */
+/** Describes the effect of a decision about a settlement for the administrator who chooses. */
 export function decisionEffect(invitation: Invitation, settlementId: string, decision: string): string {
   const { settlements, rewards, isWithdrawn } = invitation;
   const own = settlements.find(({ id }) => id === settlementId);

@@ -22,10 +22,10 @@ function isReferrers({ key }: Pick<NotedReward, 'key'>): boolean {
   return readRewardKey(key)?.kind === 'direct';
 }
 
-/** What who invited reads when the invitation is withdrawn. */
+/** Message for the referrer of a withdrawn invitation. */
 export const INVITATION_LOST = 'Your points and RepID for this invitation are removed.';
 
-/** What goes with a reward when its invitation is withdrawn, to be put behind another sentence. */
+/** Ending of a message on a reward whose invitation is withdrawn. */
 function lostWith(reward: Pick<NotedReward, 'key'>): string {
   return isReferrers(reward) ? ` ${INVITATION_LOST}` : '';
 }

@@ -1,10 +1,10 @@
-/** What a forecast is made from. Amounts in micro-HDAG. */
+/** Facts for a forecast. Amounts in micro-HDAG. */
 export interface ForecastFacts {
   /** Due and settling: paid unless it is held. */
   readonly settling: bigint;
-  /** What waiting rewards are worth now. */
+  /** Value of pending rewards now. */
   readonly waiting: bigint;
-  /** Of the member's invited people that had a month's time, how many did everything; and how many there are. */
+  /** Referrals older than a month who completed every step; and how many there are. */
   readonly completed: number;
   readonly seen: number;
   /** Percent lost for each full day of waiting. */
@@ -30,7 +30,7 @@ const FEWEST_SEEN = 5;
 export const USUAL_RATE = 0.3;
 export const USUAL_DAYS = 4;
 
-/** What comes in the next 30 days, if people continue as they did: all that settles, and the usual share of what waits. */
+/** Forecasts the next 30 days, if people continue as they did: all that settles, and the usual share of what waits. */
 export function forecast(facts: ForecastFacts): Forecast {
   const isOwnRate = facts.seen >= FEWEST_SEEN;
   const rate = isOwnRate ? facts.completed / facts.seen : USUAL_RATE;

@@ -22,9 +22,10 @@ const ORDINARY = 3;
 type GroupSignals = Pick<HoldSignals, 'regularity' | 'depth' | 'fastShare' | 'completionExcess'>;
 
 /**
- * What a group says of its members: how regularly they joined, how deep it is, how many were done at once, and how
- * many more than usual finished at all. Depth and regularity look at verified members alone: an alias and a password
- * cost nothing, and anybody may join by anybody's link, so that a stranger could make a group look like a farm.
+ * Derives signals from a group of members: how regularly they joined, how deep it is, how many were done at once, and
+ * how many more than usual finished at all. Depth and regularity look at verified members alone: an alias and a
+ * password cost nothing, and anybody may join by anybody's link, so that a stranger could make a group look like a
+ * farm.
  * @param usualRate share of all invited members who complete, above 0
  */
 export function groupSignals(members: readonly GroupMember[], usualRate: number): GroupSignals {

@@ -8,11 +8,11 @@ export interface Evidence {
   readonly reason: string;
   /** The figure behind it, for administrators. */
   readonly fact: string;
-  /** What it adds under the logistic curve, to a hundredth. */
+  /** Weight under the logistic curve, to a hundredth. */
   readonly weight: number;
 }
 
-/** What is known beside the signals themselves. */
+/** Counts beside the signals themselves. */
 export interface EvidenceCounts {
   /** Other accounts with the same mailbox. */
   readonly addressOthers: number;
@@ -37,7 +37,7 @@ const FACTS: Readonly<Record<HoldFeature, (signals: HoldSignals, counts: Evidenc
     `${counted(networkOutside, 'account')} of this network outside the group`,
 };
 
-/** What the score of a new member is made of, the strongest first; what adds nothing is left out. */
+/** Lists the parts of a new member's score, the strongest first; what adds nothing is left out. */
 export function holdEvidence(signals: HoldSignals, counts: EvidenceCounts): Evidence[] {
   return (Object.entries(holdParts(signals)) as [HoldFeature, number][])
     .filter(([, part]) => part >= 0.005)

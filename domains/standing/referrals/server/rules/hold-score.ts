@@ -1,4 +1,4 @@
-/** What is known of a new member and of those they came with. */
+/** Known facts of a new member and of those they came with. */
 export interface HoldSignals {
   /** Another account has an address of the same person. */
   readonly addressSeen: boolean;
@@ -41,11 +41,11 @@ const NAMED_FROM = 0.25;
 export interface HoldScore {
   /** 0 to 1. */
   readonly score: number;
-  /** What speaks for holding it, the strongest first. */
+  /** Reasons for holding it, the strongest first. */
   readonly reasons: readonly HoldFeature[];
 }
 
-/** What each part adds to the sum under the logistic curve. */
+/** Weighs each part of the sum under the logistic curve. */
 export function holdParts(signals: HoldSignals): Readonly<Record<HoldFeature, number>> {
   const on = (is: boolean): number => (is ? 1 : 0);
   const values: Readonly<Record<HoldFeature, number>> = {

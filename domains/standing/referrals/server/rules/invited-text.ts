@@ -1,7 +1,7 @@
 import { OWN_STEP } from '../../contract/pending-step.ts';
 
 /**
- * What a new member reads who came with an invitation.
+ * Message for a new member who came with an invitation.
  * @param reward HDAG for joining, as a decimal string
  */
 export function invitedText(reward: string, decayPercentPerDay: number): string {

@@ -2,7 +2,7 @@ import { dayText } from '#platform/kernel/format/dates.ts';
 import { formatHdag } from '#standing/tokens/contract';
 
 /**
- * What a new member reads once a contact of theirs is verified.
+ * Message for a new member with a verified contact.
  * @param left micro-HDAG
  */
 export function joinedText(left: bigint, settlesAt: Date, now: Date): string {

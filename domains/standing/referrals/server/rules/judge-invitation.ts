@@ -27,7 +27,7 @@ interface Judged {
   readonly isWithdrawn: boolean;
 }
 
-/** What a decision does to an invitation. */
+/** Effect of a decision on an invitation. */
 export interface InvitationPlan {
   readonly newMemberId: string;
   /** Settlements it decides, the one of the case first. */
@@ -49,8 +49,8 @@ const isUndecided = ({ state }: JudgedReward): boolean => state === 'held' || st
 const keysOf = (rewards: readonly JudgedReward[]): readonly string[] => rewards.map(({ key }) => key);
 
 /**
- * What a decision about a settlement is about: the rewards that fell due with it, and where the invitation was refused as
- * fraud, all that is refused of it, also what had not fallen due yet.
+ * Selects the rewards that a decision about a settlement covers: the rewards that fell due with it, and where the
+ * invitation was refused as fraud, all that is refused of it, also what had not fallen due yet.
  */
 export function decidedRewards<Reward extends Pick<JudgedReward, 'key' | 'state'>>(
   { newMemberId, rewards }: { readonly newMemberId: string; readonly rewards: readonly Reward[] },
@@ -61,11 +61,11 @@ export function decidedRewards<Reward extends Pick<JudgedReward, 'key' | 'state'
 }
 
 /**
- * What follows from a decision (economy.md "Referrals", "A reward found fraudulent"; decisions 0027 and 0033).
- * `release`: what is held or refused is paid; of an invitation refused as fraud everything that is refused, and it counts
- * again. `refuse`: what is held is not paid; the invitation counts. `fraud`: nothing it would still pay is, and it counts
- * nothing; what was only refused before is refused as fraud from then on, so that one release lifts all of it. `reverse`:
- * what it paid is taken back as well.
+ * Plans what follows from a decision (economy.md "Referrals", "A reward found fraudulent"; decisions 0027 and 0033).
+ * `release`: what is held or refused is paid; of an invitation refused as fraud everything that is refused, and it
+ * counts again. `refuse`: what is held is not paid; the invitation counts. `fraud`: nothing it would still pay is, and
+ * it counts nothing; what was only refused before is refused as fraud from then on, so that one release lifts all of
+ * it. `reverse`: what it paid is taken back as well.
  * @throws reviews.decision_unfit when there is nothing to refuse or take back
  */
 export function judgeInvitation(invitation: Judged, settlementId: string, decision: string): InvitationPlan {

@@ -25,7 +25,7 @@ export function referralState(
   return courseState({ ...reward, state: reward.state });
 }
 
-/** What becomes of a reward its member has done everything for: until its day it settles, then it is due. */
+/** State of a reward whose member has completed every step: until its day it settles, then it is due. */
 export function courseState({
   state,
   waitsFor,

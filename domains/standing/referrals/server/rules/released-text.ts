@@ -6,7 +6,7 @@ export interface ReleasedReward extends Pick<CompletedReward, 'state' | 'settles
   readonly awaitsReview: boolean;
 }
 
-/** What its member reads: how it continues, with nothing promised that a look yet to come may change. */
+/** Message for the member: how it continues, with nothing promised that a look yet to come may change. */
 export function releasedText({ state, settlesAt, isReachable, awaitsReview }: ReleasedReward): string {
   if (state === 'lapsed') return 'It had lost all its value by then.';
   if (settlesAt === null) return 'It is pending again.';

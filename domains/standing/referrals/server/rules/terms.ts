@@ -4,7 +4,7 @@ import { formatHdag, MICRO_PER_HDAG } from '#standing/tokens/contract';
 export const REWARD_KINDS = ['joined', 'direct', 'level2', 'level3'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
-/** What rewards wait for: the new member's own for a contact, the others for a profile as well. */
+/** Steps that rewards are pending on: the new member's own for a contact, the others for a profile as well. */
 export const SETTLEMENT_KINDS = ['joined', 'completed'] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
@@ -30,7 +30,7 @@ export function rewardKey(kind: RewardKind, newMemberId: string): string {
 
 const KEY = /^referral\.(joined|direct|level2|level3):([0-9a-f-]{36})$/;
 
-/** What a reward's name says; null for rewards of others. */
+/** Reads a reward's key; null for rewards of others. */
 export function readRewardKey(key: string): { kind: RewardKind; newMemberId: string } | null {
   const [, kind, newMemberId] = KEY.exec(key) ?? [];
   return kind && newMemberId ? { kind: kind as RewardKind, newMemberId } : null;
@@ -62,8 +62,8 @@ export function hdagText(hdag: number): string {
 }
 
 /**
- * What a registration promises: to the new member, and to at most three above (economy.md "Referrals"). Nobody without
- * a referrer gets anything.
+ * Plans the rewards that a registration promises: to the new member, and to at most three above (economy.md
+ * "Referrals"). Nobody without a referrer gets anything.
  * @param ancestors who brought the new member, who brought that one, and so on, null for who has left; none
  *   beyond the third earns
  */

@@ -1,2 +1,2 @@
-/** What an invited member is called once their account is deleted. */
+/** Name of an invited member whose account is deleted. */
 export const UNNAMED_MEMBER = 'A member you invited';

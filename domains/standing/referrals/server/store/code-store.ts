@@ -8,7 +8,7 @@ export async function selectCode(db: Database, userId: string): Promise<string |
   return row?.code ?? null;
 }
 
-/** Who has a code, or null. */
+/** Finds the owner of a code, or null. */
 export async function selectOwner(db: Database, code: string): Promise<string | null> {
   const [row] = await db.select({ userId: table.userId }).from(table).where(eq(table.code, code));
   return row?.userId ?? null;

@@ -1,4 +1,4 @@
-/** What columns hold where the database does not say it; `npm run tables` reads it. */
+/** Types of columns that the database does not know; `npm run tables` reads them. */
 export interface Columns {
   referrals_referrer: {
     /** Everybody above, nearest first, twelve at most; null for members who left. */

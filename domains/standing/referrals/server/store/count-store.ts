@@ -6,13 +6,13 @@ export interface ReferralCount {
   readonly userId: string;
   /** Registered with the member's code. */
   readonly joined: number;
-  /** Of these, verified. */
+  /** Verified ones among them. */
   readonly verified: number;
-  /** Of these, with a complete profile. */
+  /** Those with a complete profile. */
   readonly completed: number;
   /** Leaderboard points for the verified ones. */
   readonly points: number;
-  /** Of those who joined, who have left since. */
+  /** Those who joined and have left since. */
   readonly left: number;
 }
 

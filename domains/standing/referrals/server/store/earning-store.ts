@@ -37,7 +37,7 @@ export async function selectChannel(db: Database, newMemberId: string): Promise<
   return rows[0]?.channel ?? 'link';
 }
 
-/** What a member was paid from then on, oldest first. */
+/** Selects a member's earnings from then on, oldest first. */
 export async function selectEarnings(db: Database, userId: string, since: Date): Promise<Earning[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select part, key, extract(epoch from at) * 1000 as at, level, channel, amount from referrals_earning

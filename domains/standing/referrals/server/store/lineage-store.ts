@@ -3,7 +3,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Channel } from '../../contract/constants.ts';
 import { referrerTable as table } from './tables.ts';
 
-/** Who brought a member, who brought that one, and so on: at most `most`, nearest first; null for who has left. */
+/**
+ * Selects the referrer of a member, that one's referrer, and so on: at most `most`, nearest first; null for who has
+ * left.
+ */
 export async function selectAncestors(
   db: Database,
   userId: string,
@@ -27,9 +30,9 @@ export interface Invited {
 
 /** An invited member as someone further up sees them. */
 export interface Descendant extends Invited {
-  /** Who invited them; null once they have left. */
+  /** Their referrer; null once they have left. */
   readonly referrerId: string | null;
-  /** Who invited them; where they have left, the next above who is here. */
+  /** Their referrer; where they have left, the next above who is here. */
   readonly parentId: string;
   /** 1 for who was brought by the member themselves. */
   readonly level: number;

@@ -11,7 +11,7 @@ const OWN = [
   'referrals_alert_choice',
 ] as const;
 
-/** What is read of the tables that no row type describes, by kind. */
+/** Columns read from the tables that no row type describes, by kind. */
 export const LISTED = {
   earnings: ['at', 'level', 'channel', 'amount'],
   reviews: ['kind', 'due_at', 'state', 'reasons'],
@@ -73,7 +73,8 @@ export async function selectPersonalData(db: Database, userId: string) {
 }
 
 /**
- * Forgets a member; those they brought keep that someone did, and anyone who brought them keeps what the invitation counts.
+ * Forgets a member; those they brought keep that someone did, and anyone who brought them keeps what the invitation
+ * counts.
  */
 export async function deletePersonalData(tx: Transaction, userId: string): Promise<void> {
   await leaveLines(tx, userId);
@@ -101,8 +102,8 @@ async function leaveLines(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Keeps what a verified member's invitation counts, without the member and with its times to the day (decision 0036); one
- * that was withdrawn counts nothing.
+ * Keeps what a verified member's invitation counts, without the member and with its times to the day (decision 0036);
+ * one that was withdrawn counts nothing.
  */
 async function keepCounted(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -4,13 +4,13 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Channel } from '../../contract/constants.ts';
 import { leftTable, referrerTable as table } from './tables.ts';
 
-/** Who brought a member; null when nobody did, or when they have left. */
+/** Finds the referrer of a member; null when nobody did, or when they have left. */
 export async function selectReferrer(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ referrerId: table.referrerId }).from(table).where(eq(table.userId, userId));
   return row?.referrerId ?? null;
 }
 
-/** Who brought these members, by member; anyone who came alone is left out. */
+/** Selects the referrers of these members, by member; anyone who came alone is left out. */
 export async function selectReferrers(
   db: Database,
   userIds: readonly string[],
@@ -23,7 +23,7 @@ export async function selectReferrers(
   return new Map(rows.flatMap(({ userId, referrerId }) => (referrerId ? [[userId, referrerId]] : [])));
 }
 
-/** Who invited these members, and whether they are verified, by member; anyone not recorded is left out. */
+/** Selects referrer and verification of these members, by member; anyone not recorded is left out. */
 export async function selectSteps(
   db: Database,
   userIds: readonly string[],
@@ -41,7 +41,7 @@ export async function selectSteps(
   );
 }
 
-/** Whom a member invited themselves. */
+/** Selects the members a member invited directly. */
 export async function selectInvitedBy(db: Database, userId: string): Promise<string[]> {
   const rows = await db.select({ id: table.userId }).from(table).where(eq(table.referrerId, userId));
   return rows.map(({ id }) => id);
@@ -51,8 +51,8 @@ export async function selectInvitedBy(db: Database, userId: string): Promise<str
 const LINE_LENGTH = 12;
 
 /**
- * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who leaves
- * the line above.
+ * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who
+ * leaves the line above.
  * @returns false when that is written already: it never changes
  */
 export async function insertReferrer(
@@ -86,7 +86,7 @@ async function lengthenLines(
     where line @> array[${userId}]::uuid[] and line[cardinality(line)] = ${userId}::uuid`);
 }
 
-/** Who is above a member; nobody leaves that line before the transaction ends. */
+/** Locks the line above a member; nobody leaves that line before the transaction ends. */
 async function lockLine(tx: Transaction, userId: string): Promise<readonly (string | null)[]> {
   const [row] = await tx
     .select({ line: table.line })

@@ -57,7 +57,7 @@ function paysFacts({ rewards, repIdPoints }: Program) {
   ];
 }
 
-/** What the reward is for, in a name, and what stops its fall. */
+/** Words for a reward. */
 function wordsOf(earning: Referral | Own): { name: string; step: string } {
   if ('inviter' in earning) return { name: 'Your own reward', step: OWN_STEP };
   const name = earning.username ?? FORMER;

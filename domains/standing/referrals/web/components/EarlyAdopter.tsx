@@ -8,7 +8,10 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import type { Program } from '../../contract/schemas.ts';
 
-/** The countdown of the early-adopter period, the multiplier and what it still needs. Points set the rank on the leaderboard. */
+/**
+ * The countdown of the early-adopter period, the multiplier and what it still needs. Points set the rank on the
+ * leaderboard.
+ */
 export function EarlyAdopter({ program }: { program: Program }): ReactElement {
   const { earlyAdopter, totalPoints } = program;
   const { daysLeft, endsAt, multiplier, active, left, referrals } = earlyAdopter;
@@ -38,7 +41,7 @@ export function EarlyAdopter({ program }: { program: Program }): ReactElement {
   );
 }
 
-/** What is missing for the multiplier, while it could still count. */
+/** Missing steps for the multiplier, while it could still count. */
 function Needed({ program }: { program: Program }): ReactElement | null {
   const { daysLeft, left, percent, percentNeeded, multiplier, referrals } = program.earlyAdopter;
   if (daysLeft === 0 || left === 0 || percent >= percentNeeded) return null;

@@ -6,7 +6,7 @@ import { StatStrip } from '#platform/ui/StatStrip.tsx';
 import { arrivesText } from '#standing/tokens/contract';
 import type { Revenue } from '../../contract/schemas.ts';
 
-/** What is expected of what is pending, and under which assumptions. */
+/** Forecast of pending rewards, with its assumptions. */
 export function Forecast({ forecast }: Pick<Revenue, 'forecast'>): ReactElement {
   const { settling, waiting, total, rate, isOwnRate, days } = forecast;
   return (

@@ -15,7 +15,7 @@ import { referralsApi } from '../api.ts';
 
 const RULES = { email: matching(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Enter an email address') };
 
-/** What became of it, as far as another member's invitation to the same address may not be revealed. */
+/** Outcome of an invitation, as far as another member's invitation to the same address may not be revealed. */
 function outcomeText(left: number, invitedAt: string | null, hasMail: boolean) {
   const rest = `${counted(left, 'invitation')} left today`;
   if (invitedAt !== null) {

@@ -15,7 +15,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
   if (session.state === 'member') await prefetchApi(client, referralsApi.getOwnInvitation, {});
 }
 
-/** Who invited the member and what becomes of their HDAG for it; nothing once it has ended, or for others. */
+/** Referrer of the member and the state of their reward; nothing once it has ended, or for others. */
 function OwnInvitation(): ReactElement | null {
   const isMember = useSession().state === 'member';
   const invitation = useApiQuery(referralsApi.getOwnInvitation, {}, { enabled: isMember }).data;

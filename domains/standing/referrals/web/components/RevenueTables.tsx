@@ -62,7 +62,7 @@ const CHANNEL_COLUMNS: readonly Column<ChannelRow>[] = [
   },
 ];
 
-/** What each channel paid. */
+/** Table of payments by channel. */
 export function ChannelTable({ revenue }: { revenue: Revenue }): ReactElement {
   return (
     <DataTable

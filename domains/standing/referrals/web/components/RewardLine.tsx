@@ -10,7 +10,7 @@ type RewardLineProps = Pick<Referral, 'state' | 'reward'> & {
   isOwn?: boolean;
 };
 
-/** What becomes of a reward, and the way to the member's own step where it is pending on that. */
+/** State of a reward, with a link to the member's own step where it is pending on that. */
 export function RewardLine({
   decayPercentPerDay,
   isOwn = false,

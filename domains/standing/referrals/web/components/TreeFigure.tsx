@@ -19,7 +19,7 @@ const ROW = 30;
 /** Above and below the first and last dot. */
 const EDGE = 24;
 
-/** Whom the caller brought as a picture, three levels to the right; the page of referrals says more of each. */
+/** Picture of the caller's referrals, three levels to the right; the page of referrals says more of each. */
 export function TreeFigure(): ReactElement {
   const read = useApiQuery(referralsApi.getReferralTree, { query: {} });
   if (!read.data) {

@@ -18,7 +18,7 @@ export interface ShareActions {
 const TEXT = 'I build on Hodag. Join with my invitation:';
 
 /**
- * What a member does with their share link. The link is read when this is first used and kept for later.
+ * Actions with a member's share link. The link is read when this is first used and kept for later.
  * @param marked whether links say which network they were shared on; the plain share link (spec §2.5) does not
  */
 export function useShareActions(marked = false): ShareActions {

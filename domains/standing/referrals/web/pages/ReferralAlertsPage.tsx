@@ -23,7 +23,7 @@ export async function prefetch({ client, session }: PrefetchContext): Promise<vo
   if (session.state === 'member') await prefetchApi(client, referralsApi.getReferralAlerts, {});
 }
 
-/** What happened to a member's invitations, what loses value next, and which of it sends a notification. */
+/** Page of alerts on a member's invitations, the rewards that lose value next, and the choice of notifications. */
 function ReferralAlertsPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {

@@ -43,7 +43,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   await prefetchApi(client, referralsApi.getRevenue, { query: { days: daysOf(search) } });
 }
 
-/** What invitations paid a member, over time, by level and by channel, and what is expected. */
+/** Page of the payments for invitations over time, by level and by channel, with a forecast. */
 function ReferralRevenuePage(): ReactElement {
   const { state } = useSession();
   const [search] = useSearchParams();

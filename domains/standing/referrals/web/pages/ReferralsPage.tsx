@@ -58,7 +58,7 @@ interface View {
   readonly level: TreeLevel | null;
 }
 
-/** What the address asks for; a level alone means the list. */
+/** Reads the view from the address; a level alone means the list. */
 function viewOf(search: URLSearchParams): View {
   const written = search.get('level');
   const level = written === '1' || written === '2' || written === '3' ? written : null;
@@ -147,7 +147,7 @@ function Joined({ program }: { program: Program | undefined }): ReactElement {
   );
 }
 
-/** What the states of a referral are called for the reader's own reward. */
+/** Names of a referral's states for the reader's own reward. */
 const OWN_STATE: { readonly [state in Referral['state']]?: string } = {
   joined: 'pending',
   settling: 'earned',

@@ -11,9 +11,9 @@ const ROWS_AT_ONCE = 1000;
 export const COMPUTE_TRUST_JOB = 'reputation_compute_trust';
 
 /**
- * Trust over all endorsements and what domains add, by `engines/trust` with its defaults: restart 0.15, edge cap 1/20 (economy.md "RepID").
- * It runs beside requests: between its steps others have their turn. One run at a time: of two that overlap the older
- * would write last and bring back the trust of a seed that is gone.
+ * Trust over all endorsements and what domains add, by `engines/trust` with its defaults: restart 0.15, edge cap 1/20
+ * (economy.md "RepID"). It runs beside requests: between its steps others have their turn. One run at a time: of two
+ * that overlap the older would write last and bring back the trust of a seed that is gone.
  */
 export const computeTrust: JobSpec = {
   name: COMPUTE_TRUST_JOB,

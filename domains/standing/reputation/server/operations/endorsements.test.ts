@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who has reached every level. */
+/** Makes a member who has reached every level. */
 const aKnower = () => server.member({ isAdmin: true, provedAt: new Date('2100-01-01') });
 const endorse = (giver: TestCaller, username: string) =>
   giver.call('POST', '/api/reputation/endorsements', { username });

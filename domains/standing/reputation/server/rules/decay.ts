@@ -9,7 +9,7 @@ export function ageInDays(earnedAt: Date, now: Date): number {
   return Math.max(0, day(now) - day(earnedAt));
 }
 
-/** What a point of this age is still worth, from 1 to 0: 0.5^(age / half-life) (economy.md "RepID"). */
+/** Share of its worth that a point of this age keeps, from 1 to 0: 0.5^(age / half-life) (economy.md "RepID"). */
 export function decayAfter(days: number, halfLifeDays: number): number {
   return 0.5 ** (days / halfLifeDays);
 }

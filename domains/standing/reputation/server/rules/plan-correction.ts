@@ -11,7 +11,7 @@ export interface AppealedEntry {
   readonly reversedAt: Date | null;
 }
 
-/** What a correction does to a statement: nothing is changed, an entry is taken back, another one is added. */
+/** Effect of a correction on a statement: nothing is changed, an entry is taken back, another one is added. */
 export interface CorrectionPlan {
   readonly withdraws: boolean;
   readonly adds: {
@@ -23,7 +23,7 @@ export interface CorrectionPlan {
 }
 
 /**
- * What a decision about an appeal records.
+ * Plans the records of a decision about an appeal.
  * @param entry what the appeal is about; null when something is missing
  * @throws reviews.decision_unfit when it does not fit the appeal, gives more than the rule, or lies ahead
  */

@@ -1,4 +1,4 @@
-/** What an appeal about a statement is called among the cases of reviews. */
+/** Name of appeals about a statement among the cases of reviews. */
 export const REPUTATION_CASES = 'reputation';
 
 /** A case as far as its member reads it. */

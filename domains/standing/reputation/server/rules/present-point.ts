@@ -10,7 +10,7 @@ const AHEAD_DAYS = 30;
 /** How the source of an entry begins that an administrator’s answer to an appeal recorded. */
 export const CORRECTION_SOURCE = 'correction:';
 
-/** What of a row is shown beside the point itself. */
+/** Shown columns of a row beside the point itself. */
 interface PointRecord {
   readonly subject: string | null;
   readonly sourceId: string;

@@ -11,14 +11,14 @@ const YEAR_DAYS = 365;
 /** To a hundredth, rounded down as all amounts are. */
 export const hundredths = (value: number): number => Math.floor(value * 100 + 1e-7) / 100;
 
-/** What RepID is computed by in this instance. */
+/** Parameters of RepID in this instance. */
 export interface RepIdTerms {
   readonly rules: PointRules;
   /** Days after which a point is worth half. */
   readonly halfLifeDays: number;
 }
 
-/** What a counted point is worth at a moment, in points. */
+/** Worth of a counted point at a moment, in points. */
 export function worthAt({ countedMilli, earnedAt }: CountedPoint, now: Date, halfLifeDays: number): number {
   return (countedMilli / MILLI) * decayAfter(ageInDays(earnedAt, now), halfLifeDays);
 }

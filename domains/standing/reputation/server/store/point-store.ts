@@ -33,7 +33,7 @@ export function selectPointsOf(db: Database, userIds: string[]): Promise<PointRo
   return db.select().from(table).where(oneOf(table.userId, userIds));
 }
 
-/** What these members earned and still have: rule and time of every point that was not reversed. */
+/** Selects the points these members earned and still have: rule and time of every point that was not reversed. */
 export function selectEarned(
   db: Database,
   userIds: string[],
@@ -53,7 +53,7 @@ export async function sumOfRule(db: Database, userId: string, rule: string): Pro
   return Number(row?.sum ?? 0);
 }
 
-/** What these members no longer have: rule, time and reason of every reversed point, the last first. */
+/** Selects the reversed points of these members: rule, time and reason of every reversed point, the last first. */
 export function selectReversed(db: Database, userIds: string[]) {
   return db
     .select({ userId: table.userId, rule: table.rule, at: table.reversedAt, reason: table.reversalReason })

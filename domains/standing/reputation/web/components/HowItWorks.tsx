@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Reputation } from '../../contract/schemas.ts';
 import { RulesTable } from './RulesTable.tsx';
 
-/** What the figures mean, in the words a member needs to check them: the result first, the rules when asked for. */
+/** Meaning of the figures, in the words a member needs to check them: the result first, the rules when asked for. */
 export function HowItWorks({ reputation }: { reputation: Reputation }): ReactElement {
   const { halfLifeDays, standings } = reputation;
   return (

@@ -7,7 +7,7 @@ import { pointsText } from '../words.ts';
 
 const SHOWN = 4;
 
-/** What a member can do now, the most points first. */
+/** Next steps of a member, the most points first. */
 export function NextSteps({ standings }: { standings: readonly Standing[] }): ReactElement {
   const open = standings
     .filter(({ state, link }) => state === 'open' && link !== null)

@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { reputationApi } from '../api.ts';
 import { appealText } from '../words.ts';
 
-/** What the member said against their statement, and the answers; nothing for anyone who never did. */
+/** Appeals of the member against their statement, with the answers; nothing for anyone who never did. */
 export function OwnAppeals(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.listOwnAppeals, {});
   const appeals = data?.appeals ?? [];

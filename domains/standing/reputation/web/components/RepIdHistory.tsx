@@ -66,7 +66,7 @@ export function RepIdHistory({ isHere = false }: { isHere?: boolean }): ReactEle
 
 const STEP_DAYS = 28;
 
-/** What the last figure is worth later, in steps of four weeks; each point halves at the same pace, so their sum does. */
+/** Projects the last figure in steps of four weeks; each point halves at the same pace, so their sum does. */
 function project(last: { day: string; repId: number } | undefined): LinePoint[] {
   if (!last) return [];
   return Array.from({ length: Math.floor(HALF_LIFE_DAYS / STEP_DAYS) }, (_, index) => {

@@ -88,7 +88,7 @@ function Standing(): ReactElement {
   return <RepIdFigures reputation={read.data} />;
 }
 
-/** What the figures above have read already; where that failed, they say so. */
+/** Next steps, from the reads of the figures above; where that failed, they say so. */
 function Next(): ReactElement | null {
   const { data } = useApiQuery(reputationApi.getReputation, {});
   return data ? <NextSteps standings={data.standings} /> : null;

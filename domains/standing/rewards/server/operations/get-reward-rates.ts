@@ -3,7 +3,7 @@ import { rewardLimits } from '#standing/tokens/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import { paysReward } from '../sources.ts';
 
-/** What pays how much, as the settings of this instance have it. */
+/** Lists the rewards and their amounts, as the settings of this instance have them. */
 export const getRewardRates: Operation<typeof rewardsEndpoints.getRewardRates> = async (services) => ({
   success: true,
   data: {

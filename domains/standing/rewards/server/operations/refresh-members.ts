@@ -78,7 +78,7 @@ async function standingsOf(
 
 type Totals = ReadonlyMap<string, typeof NOBODY>;
 
-/** What counts on the leaderboard since a moment, by member, over all that tells of it. */
+/** Sums the leaderboard's counts since a moment, by member, over all sources. */
 async function totalsOf(
   { contributions }: Pick<Services, 'contributions'>,
   tx: Transaction,

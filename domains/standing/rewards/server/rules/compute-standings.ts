@@ -6,7 +6,7 @@ interface ReferralTotals {
   readonly points: number;
 }
 
-/** What a member has done, as far as the leaderboard counts it. */
+/** Record of a member, as far as the leaderboard counts it. */
 export interface MemberRecord {
   /** Micro-HDAG received as rewards, by range. */
   readonly tokens: Readonly<Record<Range, bigint>>;

@@ -10,7 +10,7 @@ export interface Undone {
 }
 
 /**
- * What a member reads when a badge is lost: what it asks for, how much of it there is, and why not more. A reason is given
+ * Message for a member who loses a badge: what it asks for, how much of it there is, and why not more. A reason is given
  * where the badge would still be theirs without what was taken back; not where it asks for more than it did.
  * @param done facts of the badge's kind that the member still has
  * @param undone what was taken back from the member, the last first

@@ -37,7 +37,7 @@ export function selectAllBadges(db: Database, userId: string): Promise<(typeof t
     .orderBy(asc(table.earnedAt), asc(table.badge));
 }
 
-/** What became of badges when they were judged: each is in one of the lists when it changed, in none when not. */
+/** Changes of badges when they were judged: each is in one of the lists when it changed, in none when not. */
 export interface BadgeChanges {
   readonly earned: readonly EarnedBadge[];
   /** Earned after they had been lost. */
@@ -45,7 +45,10 @@ export interface BadgeChanges {
   readonly lost: readonly EarnedBadge[];
 }
 
-/** Makes the badges of these members what is given: adds what is new, and what is no longer earned is lost, and shown no more. */
+/**
+ * Makes the badges of these members what is given: adds what is new, and what is no longer earned is lost, and shown
+ * no more.
+ */
 export async function replaceBadges(
   tx: Transaction,
   userIds: readonly string[],

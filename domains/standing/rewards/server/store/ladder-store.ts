@@ -55,7 +55,7 @@ function ladderOf(
     Math.abs(now - ladder.madeAt) < KEPT_MS ? ladder : makeLadder(db, period, now),
   );
   kept.set(period, fresh);
-  // What failed is not kept: the next who asks tries again.
+  // A failure is not cached: the next who asks tries again.
   fresh.catch(() => kept.delete(period));
   return fresh;
 }

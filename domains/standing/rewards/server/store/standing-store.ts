@@ -85,7 +85,7 @@ export async function replaceStandings(
       is distinct from (excluded.points, excluded.tokens, excluded.badges, excluded.referrals, excluded.listed)`);
 }
 
-/** Whom a page of the leaderboard compares: everybody, or these. */
+/** Members a page of the leaderboard compares: everybody, or these. */
 export type Among = readonly string[] | null;
 
 const amongst = (among: Among) => (among === null ? sql`true` : sql`user_id = any(${uuids(among)})`);

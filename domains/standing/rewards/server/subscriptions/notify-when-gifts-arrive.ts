@@ -14,7 +14,7 @@ export const notifyWhenGiftsArrive = defineSubscription({
     const ids = [...new Set(gifts.map(({ userId }) => userId))];
     const present = new Set((await listAccountNames(tx, ids)).map(({ id }) => id));
     const notes = gifts
-      // Who has left since is told nothing.
+      // Members who have left are not notified.
       .filter(({ userId }) => present.has(userId))
       .map(({ userId, giverId, key, tokens, count, at }) => ({
         userId,

@@ -11,7 +11,7 @@ import { useApiQuery } from '#platform/web/use-api.ts';
 import { tokensApi } from '../tokens-api.ts';
 import { GiveHdag } from './GiveHdag.tsx';
 
-/** What the member has, what is pending, and how much of today's limit is used. */
+/** Balance of the member, the pending amount, and the used part of today's limit. */
 export function BalanceStrip(): ReactElement {
   const read = useApiQuery(tokensApi.getLedgerBalance, {});
   useReadBalance(read.data?.total);

@@ -5,7 +5,7 @@ import { LatestTransfers } from './LatestTransfers.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PendingRewards } from './PendingRewards.tsx';
 
-/** What the member has, the one next step, what is pending, what was not paid, and the latest transfers. */
+/** Overview of the balance, the one next step, pending and unpaid amounts, and the latest transfers. */
 export function Overview(): ReactElement {
   return (
     <div className="flex flex-col gap-8">

@@ -9,7 +9,7 @@ import { exactHdagText } from '#standing/tokens/contract';
 import { type Gift, type GiftProblems, refusedFields } from '../gift.ts';
 import { tokensApi } from '../tokens-api.ts';
 
-/** What a gift changes. */
+/** Reads that a gift makes stale. */
 const READS: readonly ApiCall[] = [
   tokensApi.getLedgerBalance,
   tokensApi.getLedgerStatement,
@@ -42,7 +42,7 @@ export function useGift() {
       if (error.code === 'tokens.key_conflict') {
         for (const read of READS) void client.invalidateQueries({ queryKey: queryKeyOf(read) });
       }
-      // What was refused is refused for this key for ever.
+      // A refusal holds for this key for ever.
       if (!error.isTransient) setKey(newId());
     },
   });

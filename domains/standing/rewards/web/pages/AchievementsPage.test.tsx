@@ -14,7 +14,7 @@ const open = (reply: ReturnType<typeof ok> | (() => never | Promise<never>) = ok
     session: aMemberSession(),
     stubs: [answer(rewardsApi.listAchievements, reply)],
   });
-/** What went wrong is said in a toast, which the app draws beside the page. */
+/** Shows toasts, which the app draws beside the page. */
 const WithToasts = () => (
   <>
     <AchievementsPage />

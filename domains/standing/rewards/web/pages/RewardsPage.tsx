@@ -44,7 +44,7 @@ export async function prefetch({ client, session, search }: PrefetchContext): Pr
   await rates;
 }
 
-/** What the member has, what is pending and the next step; history, rates and leaderboard beside it. */
+/** Page with the balance, pending rewards and the next step; history, rates and leaderboard beside it. */
 export function RewardsPage(): ReactElement {
   const { state } = useSession();
   const [search] = useSearchParams();

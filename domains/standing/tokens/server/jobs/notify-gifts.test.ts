@@ -26,7 +26,7 @@ interface Told {
   readonly key: string;
   readonly tokens: string;
 }
-/** What a run of the job publishes. */
+/** Runs the job and returns its events. */
 async function tell(publish?: () => Promise<never>) {
   const told: Told[] = [];
   const events = {

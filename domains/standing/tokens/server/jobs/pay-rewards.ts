@@ -78,7 +78,9 @@ async function planRound({ db, clock, config }: Services): Promise<void> {
   });
 }
 
-/** The oldest rewards that may be paid; those of members without a verified contact wait (economy.md "Unlock levels"). */
+/**
+ * The oldest rewards that may be paid; those of members without a verified contact wait (economy.md "Unlock levels").
+ */
 async function lockRound(tx: Transaction, now: Date, unprovenDaily: bigint): Promise<PayableReward[]> {
   for (let after: PayableReward | null = null; ; ) {
     const page: PayableReward[] = await lockPayable(tx, { now, unprovenDaily, after, limit: ROUND });

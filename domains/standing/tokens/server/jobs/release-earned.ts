@@ -12,9 +12,9 @@ export const RELEASE_EARNED_JOB = 'tokens_release_earned';
 const payloadSchema = z.object({ userId: z.uuid() });
 
 /**
- * Moves what a member earned to their free account, once they hold an SBT; what was paid for a member who holds none stays.
- * A run after another finds nothing left. It holds the ledger's turn, as a reversal does (decision 0027): of two at once
- * each would else free the same amount, the second out of what has to stay.
+ * Moves what a member earned to their free account, once they hold an SBT; what was paid for a member who holds none
+ * stays. A run after another finds nothing left. It holds the ledger's turn, as a reversal does (decision 0027): of
+ * two at once each would else free the same amount, the second out of what has to stay.
  */
 export const releaseEarned: JobSpec = {
   name: RELEASE_EARNED_JOB,

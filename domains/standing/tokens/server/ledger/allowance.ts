@@ -10,14 +10,14 @@ export interface AllowanceLimits {
   readonly perDay: number;
 }
 
-/** What is in the way. */
+/** Limit that is used up. */
 export interface UsedUp {
   readonly span: 'minute' | 'day';
   /** When it is whole again; null where the call alone is more than the limit. */
   readonly until: Date | null;
 }
 
-/** What a process knows of one submitter: the minute is counted here, of the day some are taken ahead. */
+/** Allowance of one submitter in this process: the minute is counted here, of the day some are taken ahead. */
 interface Allowance {
   minuteEnds: number;
   inMinute: number;
@@ -25,7 +25,7 @@ interface Allowance {
   ahead: number;
 }
 
-/** Of the day's limit, so much is taken ahead: a look at the database for each transfer would halve the rate. */
+/** Share of the day's limit that is taken ahead: a look at the database for each transfer would halve the rate. */
 const AHEAD_SHARE = 0.01;
 
 type CountsGifts = Pick<Services, 'db' | 'clock' | 'resources'>;

@@ -16,9 +16,9 @@ import { findProblems } from '../store/verification-store.ts';
 
 const AT_ONCE = 2000;
 
-/** What a look at the whole ledger found. */
+/** Result of verifying the whole ledger. */
 export interface LedgerVerification {
-  /** What is wrong, in words; empty when the ledger holds. */
+  /** Problems, in words; empty when the ledger holds. */
   readonly problems: readonly string[];
   readonly blocks: number;
   /** Blocks under the newest signed checkpoint. */

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { JournalRow } from '../store/gift-store.ts';
 import { Memory } from './memory.ts';
 
-/** What stood in the journal before a gift kept for whom it was asked. */
+/** Reference in the journal from before a gift kept its receiver. */
 const OLD_REFERENCE = 'gift';
 /** 96 bits of the digest: enough that nobody meets another's by chance. */
 const DIGEST_LENGTH = 16;
@@ -12,8 +12,9 @@ const DIGEST_LENGTH = 16;
 const references = defineResource('tokens.gift-references', () => new Memory<string>());
 
 /**
- * What the journal keeps of `to` as it was written: a digest with a key of this instance, so that a used key is answered
- * by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount is beside it.
+ * Reference in the journal for `to` as it was written: a digest with a key of this instance, so that a used key is
+ * answered by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount
+ * is beside it.
  */
 export function giftReference(services: Pick<Services, 'keys' | 'resources'>, to: string): string {
   const known = references(services);

@@ -15,7 +15,7 @@ const ADDRESS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const STANDING_KEPT_MS = 5 * SECOND_MS;
 
 interface Memories {
-  /** Whose an address is; that they are still there is another question. */
+  /** Owners of addresses; that they are still there is another question. */
   readonly addresses: Memory<AddressRow>;
   readonly members: Memory<MemberAccounts>;
   /** By member: until when they count as there and not locked. */
@@ -28,9 +28,9 @@ interface Memories {
 type KnowsAccounts = Pick<Services, 'db' | 'resources'>;
 
 /**
- * What an address and a member stand for never changes, so it may be remembered. That a member is there and not locked
- * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is looked
- * up each time.
+ * The owner of an address never changes, so it may be remembered. That a member is there and not locked
+ * is remembered for {@link STANDING_KEPT_MS}; of who left meanwhile the ledger knows (migration 0012). A username is
+ * looked up each time.
  */
 const memoryOf = defineResource(
   'tokens.known-accounts',
@@ -63,7 +63,7 @@ export function recallReceiver(services: KnowsAccounts, name: string, now: numbe
   return row && (standing.get(row.userId) ?? 0) > now ? row.freeId : undefined;
 }
 
-/** Whose the addresses among these names are, as far as it is remembered, and which must be looked up. */
+/** Recalls the owners of the addresses among these names, and lists those that must be looked up. */
 export function recallAddresses(
   services: KnowsAccounts,
   names: readonly string[],
@@ -112,7 +112,10 @@ export async function findReceivers(
   return receivers;
 }
 
-/** Who of these is there and not locked: owners of addresses as they stood lately, usernames as they stand now. */
+/**
+ * Finds those of these members that exist and are not locked: owners of addresses as they stood lately, usernames as
+ * they stand now.
+ */
 async function findOpen(
   services: KnowsAccounts,
   now: number,

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#members/identity/testing';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 
-/** What the tables refuse by themselves, no matter who writes to them. Each statement is tried alone and undone. */
+/**
+ * Statements that the tables refuse themselves, no matter who writes to them. Each statement is tried alone and
+ * undone.
+ */
 let database: TestDatabase;
 let userId: string;
 beforeAll(async () => {

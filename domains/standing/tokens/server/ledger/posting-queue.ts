@@ -74,7 +74,10 @@ export class PostingQueue {
     });
   }
 
-  /** Anyone who waits for a batch hears while the next one is on its way, so that the database has no pause between them. */
+  /**
+   * Anyone who waits for a batch hears while the next one is on its way, so that the database has no pause between
+   * them.
+   */
   async #postAll(): Promise<void> {
     while (this.#calls.length > 0) {
       const calls = this.#take();

@@ -8,13 +8,13 @@ import { checkpointKey } from '../adapters/checkpoint-key.ts';
 import { takeSealingTurn } from '../store/sealer-store.ts';
 import { Sealer } from './sealer.ts';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface SealerWorkerData {
   readonly connection: PoolConfig;
   readonly seed: Uint8Array;
 }
 
-/** What it tells: why it could not continue for now, null once it can again. */
+/** Report of the thread: why it could not continue for now, null once it can again. */
 export interface SealerReport {
   readonly error: string | null;
 }

@@ -55,7 +55,7 @@ export class Sealer {
   #journalSeq = 0;
   #checkpointSize = 0;
   #previous: Uint8Array | null = null;
-  /** What was made last, on its way to the tables while the next is made. */
+  /** Last result, on its way to the tables while the next is made. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, key: CheckpointKey) {

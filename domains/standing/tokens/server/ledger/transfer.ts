@@ -14,7 +14,7 @@ export interface Transfer {
   readonly reference: string;
 }
 
-/** What the ledger answered; the same for ever for a key and its content, if it has a number. */
+/** Answer of the ledger; the same for ever for a key and its content, if it has a number. */
 export interface Decision {
   readonly key: string;
   /** `key_conflict`: the key was used for another content before. */

@@ -5,7 +5,7 @@ import { createDatabase } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface VerifyWorkerData {
   readonly connection: PoolConfig;
   /** Ed25519 public key that signs checkpoints here, 32 bytes. */

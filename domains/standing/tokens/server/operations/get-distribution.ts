@@ -15,7 +15,7 @@ const HOLDERS = [
   { name: 'earned', label: 'Members, earned', classes: [ACCOUNT_CLASS.earned] },
 ] as const;
 
-/** Who holds the supply. Counts of members say nothing of a single one. */
+/** Counts the holders of the supply. Counts of members say nothing of a single one. */
 export const getDistribution: Operation<(typeof tokensEndpoints)['getDistribution']> = async ({ db }) => {
   const pools = await selectNamedBalances(
     db,
@@ -24,7 +24,7 @@ export const getDistribution: Operation<(typeof tokensEndpoints)['getDistributio
   const sums = await sumBalances(db);
   const counts = await countMembersFrom(
     db,
-    // Who has nothing is no holder: the first group begins above 0.
+    // A member with nothing is no holder: the first group begins above 0.
     STEPS_HDAG.map((step) => (step === 0n ? 1n : step * MICRO_PER_HDAG)),
   );
   return {

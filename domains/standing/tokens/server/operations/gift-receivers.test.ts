@@ -46,7 +46,7 @@ const erase = ({ userId }: TestMember) =>
     await removeMember(tx, userId);
   });
 const lock = ({ userId }: TestMember) => changeMember(server.database.db, userId, { lockedAt: new Date() });
-/** What was remembered of members is looked at again. */
+/** Remembered members are looked up again. */
 const wait = () => server.services.clock.advance(STANDING_KEPT_MS + 1);
 
 describe('a receiver', () => {
@@ -96,7 +96,7 @@ describe('a receiver', () => {
     let posted: ReturnType<typeof postTransfers> | undefined;
     await inTransaction(server.database.db, async (tx) => {
       await tokensPersonalData.erase(server.services, tx, ben.userId);
-      // What was earned takes no gifts: so the batch is decided one by one.
+      // The earned account takes no gifts: so the batch is decided one by one.
       posted = postTransfers(server.services, [
         aTransfer({ payer, payee: Number(rows[0]?.earned_id) }),
         aTransfer({ payer, payee }),

@@ -34,9 +34,10 @@ const NOTHING: Journal = new Map();
 
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
- * for another, no matter who its `to` means by now; it counts no outflow and asks for no proof, and no limit is in its way.
- * What is refused because nobody receives there, because it is the giver, or for lack of funds is not journalled: its key
- * stays free. Where a receiver is remembered who has just left, the ledger journals the refusal, and the key is used.
+ * for another, no matter who its `to` means by now; it counts no outflow and asks for no proof, and no limit is in its
+ * way. What is refused because nobody receives there, because it is the giver, or for lack of funds is not journalled:
+ * its key stays free. Where a receiver is remembered who has just left, the ledger journals the refusal, and the key
+ * is used.
  *
  * The journal is checked beforehand only where the answer could otherwise differ: where there is no step-up, or
  * a receiver is not known. Else the ledger meets a used key by itself, and only its conflicts are checked.
@@ -83,8 +84,8 @@ interface Looked {
 }
 
 /**
- * Counts what is given for the first time. Where the limit is reached, the keys that the journal knows are answered all the
- * same, though it was not checked before: anyone who lost an answer need not wait a day for it.
+ * Counts what is given for the first time. Where the limit is reached, the keys that the journal knows are answered
+ * all the same, though it was not checked before: anyone who lost an answer need not wait a day for it.
  */
 async function countFresh(services: OperationDeps, giver: MemberActor | KeyActor, { asked, known }: Looked) {
   const freshBeside = (journal: Journal) => asked.filter((gift) => !journal.has(gift.key)).filter(isTransfer);
@@ -117,7 +118,7 @@ async function post(
   return postingQueue(services).post(fresh);
 }
 
-/** Whom the gifts are for, and what the journal has of their keys as far as it must be known. */
+/** Looks up the receivers of the gifts, and the journal's record of their keys. */
 async function lookUp(
   services: OperationDeps,
   payer: number,
@@ -177,7 +178,7 @@ function answerByJournal(gift: Asked, row: JournalRow): DecisionAnswer {
 }
 
 function answerOf({ key, outcome, seq, at, repeated }: Decision): DecisionAnswer {
-  // Whose key it was is not told.
+  // The owner of the key stays unknown.
   if (outcome === 'key_conflict') return { key, outcome, seq: null, at: null, repeated };
   return { key, outcome, seq, at: at.toISOString(), repeated };
 }

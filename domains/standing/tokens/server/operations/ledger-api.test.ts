@@ -24,7 +24,7 @@ interface Proof {
   readonly path: readonly string[];
   readonly checkpoint: string;
 }
-/** What the tests read of the answers of several endpoints. */
+/** Fields that the tests read from the answers of several endpoints. */
 interface Data extends Proof {
   readonly address: string;
   readonly items: readonly { amount: string; block: string | null }[];

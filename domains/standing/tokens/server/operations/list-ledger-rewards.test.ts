@@ -162,7 +162,7 @@ describe('the list of what is open', () => {
     );
     const { items, total } = await open(member);
     expect([items.length, items[0]?.reason, total]).toEqual([200, 'first', 251]);
-    // What is paid next comes first, however many older ones wait.
+    // The next payment comes first, however many older ones are pending.
     const later = await promise(member, HDAG, 'later');
     const sooner = await promise(member, HDAG, 'sooner');
     const now = server.services.clock.now().getTime();

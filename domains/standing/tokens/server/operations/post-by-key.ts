@@ -11,8 +11,8 @@ import { countKeyOutflow, findKeyWindow, uncountKeyOutflow } from '../store/outf
 type Deps = Pick<OperationDeps, 'db' | 'clock' | 'resources'>;
 
 /**
- * Posts what is given by an API key for the first time, if all of it together stays within the key's limit. It is counted
- * before it is posted; what is certain not to have been given is taken out of the count again.
+ * Posts what is given by an API key for the first time, if all of it together stays within the key's limit. It is
+ * counted before it is posted; what is certain not to have been given is taken out of the count again.
  * @throws tokens.key_limit: then nothing was posted or counted; tokens.busy
  */
 export async function postByKey(
@@ -30,7 +30,7 @@ export async function postByKey(
     if (notGiven.length > 0) await uncount(sumOf(notGiven));
     return decisions;
   } catch (error) {
-    // Of any other error nobody knows whether it was posted.
+    // Any other error leaves open whether it was posted.
     if (error instanceof AppError && error.code === 'tokens.busy') await uncount(amount);
     throw error;
   }

@@ -9,7 +9,7 @@ import { type RewardRow, selectDays } from '../store/reward-store.ts';
 /** A reward as its member reads it. Amounts in micro-HDAG. */
 export interface RewardEntry extends RewardRow {
   readonly valueNow: bigint;
-  /** What is not paid yet of what it is worth now. */
+  /** Unpaid part of its value now. */
   readonly left: bigint;
   /** When it decays next, is paid, or can continue; null when no day is known. */
   readonly nextStepAt: Date | null;

@@ -104,7 +104,7 @@ describe('a reward found fraudulent', () => {
     const key = await paid(userId, 5n * HDAG);
     await vote(userId, 3n * HDAG);
     expect(await reverse(key)).toEqual({ paid: 5n * HDAG, reversed: 2n * HDAG });
-    // What comes later is not taken: the answer stays the first one.
+    // Later payments are not taken: the answer stays the first one.
     await paid(userId, HDAG);
     expect(await reverse(key)).toEqual({ paid: 5n * HDAG, reversed: 2n * HDAG });
     expect((await balancesOf(database.db, userId)).earned).toBe(HDAG);

@@ -13,7 +13,7 @@ import { postBatch } from '../store/post-batch.ts';
 import { findReversal, insertReversal, lockLedger, selectLastPaid } from '../store/reversal-store.ts';
 import { lockReward, updateReward } from '../store/reward-store.ts';
 
-/** What a reversal took back. Micro-HDAG. */
+/** Amount that a reversal took back. Micro-HDAG. */
 export interface Reversal {
   readonly paid: bigint;
   /** Paid less this could not be taken back: it was not there any more. */
@@ -31,8 +31,8 @@ export interface ReverseInput {
  * most what was paid and what the member has, what was earned first; what is not paid yet never is. Said again it
  * answers the first result and moves nothing.
  *
- * Other than every post it runs inside a transaction: it holds the ledger's turn from reading the balances to the commit,
- * so that they cannot change in between. Call it last; everybody else's transfers wait meanwhile.
+ * Other than every post it runs inside a transaction: it holds the ledger's turn from reading the balances to the
+ * commit, so that they cannot change in between. Call it last; everybody else's transfers wait meanwhile.
  * @returns null when its last part was paid longer ago than rewards are reversed
  * @throws tokens.no_reward, tokens.reward_conflict when nothing was paid of it, tokens.reward_moving
  */
@@ -76,7 +76,7 @@ async function takeBack(
 ): Promise<readonly Transfer[]> {
   const accounts = userId === null ? null : await findMemberAccounts(tx, userId);
   const pool = await findNamedAccount(tx, COMMUNITY_POOL);
-  // Who has left took along whose accounts they were.
+  // A deleted member's accounts no longer name their owner.
   if (!accounts || pool === null) return [];
   await lockLedger(tx);
   const ids = [accounts.earnedId, accounts.freeId];

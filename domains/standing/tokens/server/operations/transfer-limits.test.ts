@@ -164,7 +164,7 @@ describe('what an API key submits', () => {
       ...OVER,
       body: { message: expect.stringMatching(/30 transfers in 24 hours/) },
     });
-    // What the key was refused is not counted for its member.
+    // Refusals of the key do not count for its member.
     expect((await batch(ann, gifts(30))).status).toBe(200);
     expect(await batch(ann, gifts(1))).toMatchObject(OVER);
   });

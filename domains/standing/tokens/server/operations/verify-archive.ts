@@ -1,7 +1,7 @@
 import { DagLedgerError, toHex, verifyCar } from '#engines/dag-ledger';
 import { nodeDigest } from '../adapters/checkpoint-key.ts';
 
-/** What an export of a ledger proves by itself, or why it proves nothing. */
+/** Verdict on an export of a ledger by itself, or the reason why there is none. */
 export type ArchiveVerification =
   | {
       readonly problem: null;

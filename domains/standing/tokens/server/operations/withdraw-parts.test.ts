@@ -59,7 +59,7 @@ async function postOnly(): Promise<void> {
   const failing = { ...services, events: { publish: async () => Promise.reject(new Error('killed')) } };
   await expect(pay(failing)).rejects.toThrow('killed');
 }
-/** What is done while parts are on their way to the ledger. */
+/** Runs `work` while parts are on their way to the ledger. */
 function meanwhile(work: () => Promise<void>): void {
   const queue = postingQueue(services);
   const post = queue.post.bind(queue);

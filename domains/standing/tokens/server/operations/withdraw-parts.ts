@@ -7,8 +7,8 @@ import { listOpenPartsOf, recordRefused } from '../store/reward-part-store.ts';
 
 /**
  * Sees to it that planned parts of these rewards are never paid, in the caller's transaction: each key is used up in the
- * journal by a transfer that the ledger refuses (no route leads from a pool to a member as a release), so that anyone who
- * is posting the part at this moment finds its key taken. The amounts can be planned anew.
+ * journal by a transfer that the ledger refuses (no route leads from a pool to a member as a release), so that anyone
+ * who is posting the part at this moment finds its key taken. The amounts can be planned anew.
  *
  * It holds the ledger's turn until the commit, as a reversal does (decision 0027); only where there is such a part.
  * @param rewardIds rewards whose rows the caller has locked, so that nothing is planned for them meanwhile

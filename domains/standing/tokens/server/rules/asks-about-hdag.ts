@@ -24,7 +24,7 @@ const PAID = /\b(paid|pay|payout|paid out|arrive|receive|get|come|credited|waiti
 /** "How much HDAG is waiting for me?" */
 const HOW_MUCH = /\bhow (much|many)\b/i;
 const WAITING = /\b(waiting|pending|on (the|its) way|arrives?|outstanding|will (i|we) get)\b/i;
-/** What reaches a member here is HDAG, whatever they call it. */
+/** Members call HDAG by many names. */
 const MY_MONEY = /\bmy (money|earnings|payouts?|payments?)\b/i;
 const THEY_PAID = /^\W*when (are|do|will) (they|it|these|those) (be |get )?(paid|arrive|come)\b/i;
 

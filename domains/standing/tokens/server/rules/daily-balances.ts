@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 export const dayText = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * What an account had at the end of each of the last days, oldest first, reckoned back from what it has now.
+ * Reckons an account's balance at the end of each of the last days, oldest first, back from the balance now.
  * @param moved what came in less what went out, in micro-HDAG, by day
  */
 export function dailyBalances(

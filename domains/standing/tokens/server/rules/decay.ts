@@ -14,7 +14,7 @@ export function waitedUntil({ waitedMs, waitingSince }: Waiting, now: Date): num
 }
 
 /**
- * What is left of a pending amount after the time it waited for its member.
+ * Computes the rest of a pending amount after the time it waited for its member.
  * @param amount micro-HDAG
  */
 export function decayed(amount: bigint, waitedMs: number, percentPerDay: number): bigint {

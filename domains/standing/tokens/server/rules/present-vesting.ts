@@ -2,7 +2,7 @@ import { formatHdag } from '../../contract/amount.ts';
 import type { Vesting } from '../../contract/schemas.ts';
 import { fullMonths, vestingFloor, vestingSteps } from './vesting.ts';
 
-/** What a pool's vesting says: how much is free, what comes next, and every step. */
+/** Presents a pool's vesting: how much is free, what comes next, and every step. */
 export function presentVesting(pool: { readonly total: bigint; readonly from: Date }, now: Date): Vesting {
   const { total, from } = pool;
   const free = total - vestingFloor(total, from, now);

@@ -12,8 +12,8 @@ export interface Taking {
 }
 
 /**
- * What is taken back of a paid reward, and from where: at most what was paid and at most what is there, the first
- * account first (economy, "Supply and the ledger": reversed up to the balance).
+ * Plans how much of a paid reward is taken back, and from which account: at most what was paid and at most what is
+ * there, the first account first (economy, "Supply and the ledger": reversed up to the balance).
  */
 export function planReversal(paid: bigint, sources: readonly Source[]): Taking[] {
   let left = paid;

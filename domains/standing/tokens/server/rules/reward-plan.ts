@@ -2,18 +2,18 @@
 export interface DueReward {
   readonly id: string;
   readonly userId: string;
-  /** What is left of it: decayed, less what was planned on earlier days. */
+  /** Rest of it: decayed, less what was planned on earlier days. */
   readonly remaining: bigint;
   /** Whether its member holds an SBT. */
   readonly proven: boolean;
 }
 
 export interface RewardLimits {
-  /** What the community pool may still pay today. */
+  /** Amount that the community pool may still pay today. */
   readonly budgetLeft: bigint;
-  /** What a member without an SBT may receive in a day. */
+  /** Amount that a member without an SBT may receive in a day. */
   readonly unprovenDaily: bigint;
-  /** What members were paid today already. */
+  /** Amounts paid to members today. */
   readonly paidToday: ReadonlyMap<string, bigint>;
 }
 
@@ -24,8 +24,8 @@ export interface PlannedPart {
 }
 
 /**
- * What is paid now, oldest first: nothing beyond the day's budget, to a member without an SBT nothing beyond their
- * daily limit; a part of a reward may be paid and the rest waits (economy, "Reaching a member").
+ * Plans the payments of now, oldest first: nothing beyond the day's budget, to a member without an SBT nothing beyond
+ * their daily limit; a part of a reward may be paid and the rest waits (economy, "Reaching a member").
  * @param due oldest first
  */
 export function planRewards(due: readonly DueReward[], limits: RewardLimits): PlannedPart[] {

@@ -5,7 +5,7 @@ import { decayed, nextDecay, type Waiting, waitedUntil } from './decay.ts';
 export interface RewardCourse extends Waiting {
   readonly state: 'waiting' | 'due' | 'held' | 'paid' | 'refused' | 'lapsed' | 'reversed';
   readonly amount: bigint;
-  /** What is paid in all; fixed once it is due. */
+  /** Amount paid in all; fixed once it is due. */
   readonly value: bigint | null;
   readonly dueAt: Date | null;
   readonly note: string | null;
@@ -14,8 +14,8 @@ export interface RewardCourse extends Waiting {
 type Change = Pick<RewardCourse, 'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'>;
 
 /**
- * What it waited for is done: its value is fixed for good, also while its owner has no verified contact yet (decision
- * 0034), and it is paid from `payFrom` on. A second word about it changes nothing.
+ * Fixes the value of a reward whose step is done: its value is fixed for good, also while its owner has no verified
+ * contact yet (decision 0034), and it is paid from `payFrom` on. A second word about it changes nothing.
  */
 export function fallDue(reward: RewardCourse, now: Date, payFrom: Date, percentPerDay: number): Change {
   if (reward.state !== 'waiting') return reward;
@@ -65,7 +65,7 @@ export function isPayable({ state, dueAt }: Pick<RewardCourse, 'state' | 'dueAt'
   return state === 'due' && dueAt !== null && dueAt <= now;
 }
 
-/** What a member reads of a reward: what it was, what it is worth now, and when that changes or it is paid. */
+/** Presents a reward to its member: what it was, what it is worth now, and when that changes or it is paid. */
 export function rewardView(
   reward: RewardCourse,
   now: Date,

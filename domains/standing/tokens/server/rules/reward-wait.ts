@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { RewardWait } from '../../contract/constants.ts';
 
-/** What is between a due reward and its payment. Amounts in micro-HDAG. */
+/** Facts between a due reward and its payment. Amounts in micro-HDAG. */
 export interface PayFacts {
   /** Whether its member has a verified contact. */
   readonly reachable: boolean;
@@ -10,7 +10,7 @@ export interface PayFacts {
   readonly proven: boolean;
   readonly paidToday: bigint;
   readonly unprovenDaily: bigint;
-  /** What all rewards of the day have taken, and may take. */
+  /** Amounts that all rewards of the day have taken, and may take. */
   readonly planned: bigint;
   readonly budget: bigint;
 }

@@ -2,15 +2,15 @@ import { TRANSFER_KIND, type TransferKind } from '../../contract/constants.ts';
 
 export { TRANSFER_KIND, type TransferKind };
 
-/** What an account is; the numbers are in the database (migration 0001). */
+/** Classes of account; the numbers are in the database (migration 0001). */
 export const ACCOUNT_CLASS = {
   issuance: 1,
   pool: 2,
   treasury: 3,
   escrow: 4,
-  /** Of a member, free to be given, exchanged and put in escrow. */
+  /** Free account of a member, for gifts, exchange and escrow. */
   member: 5,
-  /** Of a member, paid as a reward before they held an SBT: it votes, and leaves no other way. */
+  /** Account of a member for rewards paid before they held an SBT: it votes, and leaves no other way. */
   earned: 6,
   /** The pool that rewards come from. */
   community: 7,

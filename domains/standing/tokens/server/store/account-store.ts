@@ -184,7 +184,7 @@ export async function countMembersFrom(db: Database, amounts: readonly bigint[])
   return amounts.map((_, index) => counts.get(index + 1) ?? 0);
 }
 
-/** Whose accounts these public names are; those of the house and of members who have left are left out. */
+/** Lists the owners of these public names; those of the house and of members who have left are left out. */
 export async function listOwners(
   db: Database,
   refs: readonly string[],
@@ -196,14 +196,14 @@ export async function listOwners(
   return rows.map(({ ref, user_id }) => ({ ref, userId: user_id }));
 }
 
-/** What the house calls its own accounts. */
+/** Names of the house's own accounts. */
 const HOUSE_LABELS = new Map<string, string>([
   ...POOLS.map(({ name, label }) => [name, `${label} pool`] as const),
   ['treasury', 'Treasury'],
   ['issuance', 'Issuance'],
 ]);
 
-/** What people call an account of the house by its name; null for a name nobody is told. */
+/** Name of an account of the house for people; null for a name nobody is told. */
 export function houseLabel(name: string): string | null {
   return HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
 }

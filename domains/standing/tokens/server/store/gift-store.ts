@@ -14,7 +14,7 @@ export interface JournalRow {
   readonly at: Date;
 }
 
-/** Whose free account an address is. */
+/** Owner of a free account's address. */
 export interface AddressRow {
   readonly ref: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ export interface AddressRow {
 }
 
 /**
- * What the journal has for these keys, and whose these addresses are, in one statement: it precedes a transfer.
+ * Finds the journal's record of these keys and the owners of these addresses, in one statement: it precedes a transfer.
  * Unknown keys are left out, and so are addresses of no member: accounts of the house, of earned HDAG, of who has left.
  */
 export async function findKeysAndAddresses(
@@ -52,9 +52,9 @@ export async function findKeysAndAddresses(
   return { known, addresses };
 }
 
-/** What one member gave another in a stretch of the journal; micro-HDAG. */
+/** Sum of one member's gifts to another in a stretch of the journal; micro-HDAG. */
 export interface UntoldGift {
-  /** Of the first gift. */
+  /** Key of the first gift. */
   readonly key: string;
   readonly userId: string;
   /** Null for who has left. */
@@ -65,8 +65,9 @@ export interface UntoldGift {
 }
 
 /**
- * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second reader
- * waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was read to.
+ * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second
+ * reader waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was
+ * read to.
  */
 export async function takeUntoldGifts(
   tx: Transaction,

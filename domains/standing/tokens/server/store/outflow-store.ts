@@ -6,7 +6,7 @@ export interface Outflow {
   readonly userId: string;
   /** Micro-HDAG. */
   readonly amount: bigint;
-  /** What may not be reached within 24 hours; `amount` is less than that. Micro-HDAG. */
+  /** Amount that may not be reached within 24 hours; `amount` is less than that. Micro-HDAG. */
   readonly limit: bigint;
 }
 
@@ -34,7 +34,7 @@ export interface KeyOutflow {
   readonly userId: string;
   /** Micro-HDAG, no more than `limit`. */
   readonly amount: bigint;
-  /** What may be reached within 24 hours and not passed. Micro-HDAG. */
+  /** Amount that may be reached within 24 hours and not passed. Micro-HDAG. */
   readonly limit: bigint;
 }
 

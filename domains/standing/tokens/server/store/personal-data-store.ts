@@ -37,7 +37,7 @@ export async function listPersonalTransfers(db: Database, userId: string, atOnce
   }));
 }
 
-/** What a member wanted to pay and the ledger refused; it moved nothing. */
+/** Lists the payments of a member that the ledger refused; it moved nothing. */
 export async function listPersonalRefusals(db: Database, userId: string) {
   const accounts = await findMemberAccounts(db, userId);
   if (!accounts) return [];
@@ -56,10 +56,10 @@ export async function listPersonalRefusals(db: Database, userId: string) {
   }));
 }
 
-/** What is read of the tables that no row type describes, by kind; amounts in micro-HDAG. */
+/** Columns read from the tables that no row type describes, by kind; amounts in micro-HDAG. */
 export const LISTED = {
   rewards: ['created_at', 'reason', 'amount', 'value', 'posted', 'state', 'note', 'ended_at', 'needs_other'],
-  // What a member gave away lately without a step-up, and what each of their API keys did.
+  // Amounts a member gave away lately without a step-up, and the acts of their API keys.
   outflow: ['since', 'amount'],
   'key-outflow': ['key_id', 'since', 'amount'],
   // How many transfers they and their API keys took out of their allowance.
@@ -97,9 +97,9 @@ export async function lockPlannedRewards(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift that is
- * posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last, for a batch
- * with a gift to it waits for the commit.
+ * Forgets whose accounts and rewards they were: what is not planned yet never is. The free account is closed: a gift
+ * that is posted after the commit is refused by the ledger, whatever is remembered of its address. It is closed last,
+ * for a batch with a gift to it waits for the commit.
  */
 export async function forgetMember(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`delete from tokens_outflow where user_id = ${userId}`);

@@ -29,7 +29,7 @@ const TRIED_WAYS = `
 
 const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
 
-/** What the database says to gifts, before anything is read from it. */
+/** Returns the database's answer to gifts, before anything is read from it. */
 async function answerTo(...batch: Transfer[]): Promise<unknown[]> {
   const { rows } = await database.db.execute(sql`
     select place, seq::integer, code, repeated, at = ${MOMENT.toISOString()}::timestamptz as now from tokens_post(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 
-/** What became of a reversal. Micro-HDAG. */
+/** Outcome of a reversal. Micro-HDAG. */
 export interface ReversalRow {
-  /** What had been paid. */
+  /** Amount that had been paid. */
   readonly paid: bigint;
-  /** What was there and went back to the pool. */
+  /** Amount that was there and went back to the pool. */
   readonly reversed: bigint;
   readonly reason: string;
   readonly at: Date;

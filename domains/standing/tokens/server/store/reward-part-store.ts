@@ -5,7 +5,7 @@ import type { PlannedPart } from '../rules/reward-plan.ts';
 
 type Raw = Record<string, string | null>;
 
-/** What the rewards of this UTC day have taken of the budget, locked until the transaction ends. */
+/** Locks and returns the part of the budget that the rewards of this UTC day have taken. */
 export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
   const day = dayText(now);
   await tx.execute(sql`insert into tokens_reward_day (day) values (${day}) on conflict do nothing`);
@@ -16,9 +16,9 @@ export async function lockDay(tx: Transaction, now: Date): Promise<bigint> {
 }
 
 /**
- * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count today.
- * They keep their keys, so anyone who still posts one cannot double it; one that is being noted is left alone. Call it with
- * the day locked.
+ * Moves parts of earlier days that never came to the journal to this UTC day: they are posted today, so they count
+ * today. They keep their keys, so anyone who still posts one cannot double it; one that is being noted is left alone.
+ * Call it with the day locked.
  * @returns what the day's budget has less for it, in micro-HDAG
  */
 export async function redateOpenParts(tx: Transaction, now: Date): Promise<bigint> {
@@ -42,7 +42,7 @@ export async function redateOpenParts(tx: Transaction, now: Date): Promise<bigin
   return BigInt(rows[0]?.moved ?? 0);
 }
 
-/** What the days from this one on have taken of their budgets. */
+/** Selects the parts of their budgets that the days from this one on have taken. */
 export async function selectPlannedSince(db: Database, from: Date): Promise<bigint> {
   const { rows } = await db.execute<{ planned: string }>(
     sql`select coalesce(sum(planned), 0) as planned from tokens_reward_day where day >= ${dayText(from)}::date`,
@@ -108,9 +108,9 @@ export async function lockRewardsOf(tx: Transaction, keys: readonly string[]): P
 }
 
 /**
- * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or is on
- * its way, for a member who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so that
- * no part is in the balance and not among the parts.
+ * Micro-HDAG of an account of earned HDAG that may be freed, maybe less than 0: its balance without what was paid, or
+ * is on its way, for a member who must hold an SBT too. Votes are taken to be paid from the rest. In one statement, so
+ * that no part is in the balance and not among the parts.
  */
 export async function selectReleasable(db: Database, userId: string, earnedId: number): Promise<bigint> {
   const { rows } = await db.execute<{ amount: string }>(sql`
@@ -122,7 +122,7 @@ export async function selectReleasable(db: Database, userId: string, earnedId: n
   return BigInt(rows[0]?.amount ?? 0);
 }
 
-/** What was paid by a part that is noted now. */
+/** Payment of a part that is noted now. */
 export interface NotedPart {
   readonly userId: string | null;
   readonly rewardKey: string;

@@ -58,7 +58,7 @@ export interface NewReward {
   readonly amount: bigint;
   readonly reason: string;
   readonly at: Date;
-  /** Who must hold an SBT too before it can leave the account; null where its owner's is enough. */
+  /** Member who must hold an SBT too before it can leave the account; null where its owner's is enough. */
   readonly otherId: string | null;
 }
 
@@ -159,7 +159,9 @@ export async function listRewardsByKey(db: Database, keys: readonly string[]): P
   return rows.map(rewardOf);
 }
 
-/** Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward */
+/**
+ * Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward
+ */
 export async function updateAwaitsReview(tx: Transaction, key: string, awaits: boolean): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
@@ -209,7 +211,10 @@ export interface RewardTotals {
   readonly week: bigint;
 }
 
-/** What these members received; who received nothing is left out, and so are rewards that were found fraudulent. */
+/**
+ * Sums the rewards these members received; who received nothing is left out, and so are rewards that were found
+ * fraudulent.
+ */
 export async function selectRewardTotals(
   db: Database,
   userIds: readonly string[],
@@ -238,12 +243,12 @@ export async function selectReceivedOn(db: Database, userId: string, moment: Dat
   return BigInt(rows[0]?.received ?? 0);
 }
 
-/** What a day has left for a member, as far as it decides whether rewards are paid. Micro-HDAG. */
+/** Remaining allowance of a member for a day, as far as it decides whether rewards are paid. Micro-HDAG. */
 export interface DayOfMember {
   readonly paidToday: bigint;
   /** Whether the member holds an SBT. */
   readonly proven: boolean;
-  /** What all rewards of the day have taken of its budget. */
+  /** Part of its budget that all rewards of the day have taken. */
   readonly planned: bigint;
 }
 

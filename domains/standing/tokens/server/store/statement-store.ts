@@ -15,14 +15,14 @@ export interface EntryRow {
   /** The account on the other side. */
   readonly other: {
     readonly ref: string;
-    /** Of an account of the house; null else. */
+    /** Name of an account of the house; null else. */
     readonly name: string | null;
-    /** Whose account it is; null for the house and for who has left. */
+    /** Owner of the account; null for the house and for who has left. */
     readonly userId: string | null;
   };
   /** The opaque id of what it was for. */
   readonly reference: string;
-  /** What a reward was for, also one that was taken back; null for every other transfer. */
+  /** Reason of a reward, also one that was taken back; null for every other transfer. */
   readonly reason: string | null;
   /** The key of that reward; null for every other transfer. */
   readonly rewardKey: string | null;
@@ -128,7 +128,7 @@ function takenBack(freeId: number): SQL {
     ) taken on true`;
 }
 
-/** What came to a member less what left them, in micro-HDAG, by UTC day from `since` on (`2026-11-22`). */
+/** Sums what came to a member less what left them, in micro-HDAG, by UTC day from `since` on (`2026-11-22`). */
 export async function sumMovedByDay(
   db: Database,
   { freeId, earnedId }: MemberAccounts,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Whose transfers are counted: a member, or an API key of theirs. */
+/** Submitter whose transfers are counted: a member, or an API key of theirs. */
 export interface Submitter {
   readonly subject: string;
   readonly userId: string;

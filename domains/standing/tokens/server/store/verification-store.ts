@@ -43,7 +43,7 @@ const RULES: readonly { readonly rule: string; readonly query: string }[] = [
 
 const MOST_NAMED = 5;
 
-/** What is wrong with the ledger, in words; empty when it holds. Reads the whole journal. */
+/** Faults of the ledger, in words; empty when it holds. Reads the whole journal. */
 export async function findProblems(db: Database): Promise<string[]> {
   const problems: string[] = [];
   for (const { rule, query } of RULES) {

@@ -92,7 +92,7 @@ describe('a member’s balance, checked in the page', () => {
     await expect.poll(told).toContain('This does not hold.');
     expect(told()).toContain('is not what was signed');
     expect(checks()[0]).toBe('You have 1.6 HDAG, transferable: does not hold');
-    // What did not hold is not what the next one is compared with.
+    // A checkpoint that did not hold is not kept for comparison.
     expect(readSeen()?.size).toBe(earlier.size);
   });
 

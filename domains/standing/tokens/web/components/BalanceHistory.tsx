@@ -9,7 +9,7 @@ import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { hdagText } from '../../contract/hdag-text.ts';
 import { tokensApi } from '../api.ts';
 
-/** What the member had at the end of each day. */
+/** History of the member's balance at the end of each day. */
 function BalanceHistory(): ReactElement {
   const read = useApiQuery(tokensApi.getBalanceHistory, {});
   if (!read.data) {

@@ -10,7 +10,7 @@ const MARK = {
   null: { icon: Info, className: 'text-info-mark', word: 'cannot be checked by this browser' },
 } as const;
 
-/** What was checked in this page, each with what came of it. */
+/** List of the checks made in this page, each with its result. */
 export function CheckList({ checks }: { checks: readonly Checked[] }): ReactElement {
   return (
     <ul aria-label="What was checked" className="flex flex-col gap-1.5">

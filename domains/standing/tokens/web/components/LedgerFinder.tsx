@@ -9,7 +9,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { type ExplorerAddress, explorerSearch, type OwnAccounts, placeNamed } from '../ledger-words.ts';
 
 type LedgerFinderProps = {
-  /** What the explorer shows now. */
+  /** Current view of the explorer. */
   address: ExplorerAddress;
   /** The reader's own; null while they have none. */
   ownAccounts: OwnAccounts | null;
@@ -20,7 +20,10 @@ const UNKNOWN =
 
 const OWN_LABEL = { free: 'Your HDAG, transferable', earned: 'Your HDAG, earned' } as const;
 
-/** Leads to a member's transfers by username, an account's by its address, the reader's own among them, a block by its CID. */
+/**
+ * Leads to a member's transfers by username, an account's by its address, the reader's own among them, a block by its
+ * CID.
+ */
 export function LedgerFinder({ address, ownAccounts }: LedgerFinderProps): ReactElement {
   const navigate = useNavigate();
   const rules = {

@@ -12,7 +12,7 @@ type BlockTable = {
   addressOf: (cid: string) => string;
 };
 
-/** What the picture of blocks shows, as a table. */
+/** Table in place of the picture of blocks. */
 export const blockColumns = ({ nameOf, addressOf }: BlockTable): readonly Column<Block>[] => [
   {
     key: 'block',

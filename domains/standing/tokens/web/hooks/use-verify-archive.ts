@@ -18,7 +18,7 @@ export function useVerifyArchive(): { verify(key: string): Promise<void>; state:
     try {
       setState({ step: 'checked', verdict: await fetched.verifyArchive(fetched.file, key) });
     } catch {
-      // What is wrong with the ledger is a verdict; this is about the page or the machine, and says nothing of it.
+      // A fault of the ledger is a verdict; this is about the page or the machine, and says nothing of it.
       setState({ step: 'not checked' });
     }
   }

@@ -137,7 +137,7 @@ function Blocks(): ReactElement {
   );
 }
 
-/** Whose transfers alone are shown, with a way to all of them. */
+/** Chosen account whose transfers alone are shown, with a link to all. */
 function Chosen({ name, all }: { name: string | null; all: string }): ReactElement | null {
   if (!name) return null;
   return (

@@ -13,7 +13,7 @@ export async function prefetch({ client }: PrefetchContext): Promise<void> {
   await prefetchApi(client, tokensApi.getSupply, {});
 }
 
-/** What HDAG is, where it comes from, how it reaches a member, and the live figures behind it. */
+/** Page on HDAG: its meaning, its sources, its way to a member, and the live figures behind it. */
 export function TokenGuidePage(): ReactElement {
   return (
     <div className="flex flex-col gap-8">

@@ -6,7 +6,7 @@ import { startWidgetTrip } from './widget-trip.ts';
 
 const SIGNED = `#tgAuthResult=${btoa(JSON.stringify({ id: 5, first_name: 'Ada', auth_date: 1, hash: 'ab' }))}`;
 
-/** What stands in the address after the signed-in layout has shown what it wants to. */
+/** Returns the address after the signed-in layout has read it. */
 async function addressAfter(address: string): Promise<string> {
   window.history.replaceState(null, '', address);
   for (const { isWanted, load } of connectionsWeb.widgets?.overlays ?? []) {

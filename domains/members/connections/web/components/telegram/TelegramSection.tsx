@@ -37,7 +37,7 @@ export function TelegramSection() {
 
 function Linked({ link }: { link: Link }) {
   const [isAsking, setAsking] = useState(false);
-  // What Telegram signed must not stay in the address where there is nothing to link any more.
+  // A Telegram proof must not stay in the address where there is nothing left to link.
   useEffect(() => void takeTelegramReturn('link'), []);
   if (!link.linked) return null;
   const { name, since } = link.linked;

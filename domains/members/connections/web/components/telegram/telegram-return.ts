@@ -7,7 +7,7 @@ export type TelegramReturn =
   /** Back without a sign-in: Telegram says `tgAuthResult=false` when one was called off there. */
   | { readonly kind: 'unfinished' };
 
-/** What the Login Widget signs, in an address; of these the first three are always there. */
+/** Fields signed by the Login Widget, in an address; of these the first three are always there. */
 const WIDGET_FIELDS = [
   'id',
   'auth_date',

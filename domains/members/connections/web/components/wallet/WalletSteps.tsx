@@ -7,7 +7,7 @@ import { disconnectWallet, useWalletConnection } from './wallet-connection.ts';
 
 interface WalletStepsProps {
   readonly flow: WalletFlow;
-  /** What the button does, for example "Sign in with wallet". */
+  /** Label of the button, for example "Sign in with wallet". */
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];

@@ -2,7 +2,7 @@ import { connectWallet, walletConnection } from './wallet-connection.ts';
 import { WalletFailure, walletFailures } from './wallet-failure.ts';
 import { type FoundWallet, legacyWallet, watchWallets } from './wallet-provider.ts';
 
-/** What a wallet is asked to send; without `to` it makes a contract. */
+/** Transaction for a wallet to send; without `to` it makes a contract. */
 export interface WalletTransaction {
   readonly chainId: number;
   /** The linked wallet; null: whichever account the wallet names. */
@@ -35,7 +35,7 @@ async function requireChain({ provider }: FoundWallet, chainId: number): Promise
   const wanted = `0x${chainId.toString(16)}`;
   const isRight = async () => Number(await provider.request({ method: 'eth_chainId' })) === chainId;
   if (await isRight()) return;
-  // What matters is which chain it is on then, not what it answered.
+  // The chain it is on afterwards matters, not its answer.
   await provider
     .request({ method: 'wallet_switchEthereumChain', params: [{ chainId: wanted }] })
     .catch(() => null);

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure';
   readonly title: string;
-  /** What happened or what to do; empty where the title says it all. */
+  /** Event or remedy; empty where the title says it all. */
   readonly text: string;
 
   constructor(title: string, text = '') {

@@ -20,7 +20,7 @@ type ComparisonLinesProps = {
   id: string;
   from: Side;
   to: Side;
-  /** What is compared, for example "Changes against the published text". */
+  /** Subject of the comparison, for example "Changes against the published text". */
   label: string;
 };
 

@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import type { DocumentEditor } from '../../hooks/use-document-editor.ts';
 import { ComparisonLines } from './ComparisonLines.tsx';
 
-/** What an administrator has to know before they write: another one's change, a schedule, a newer text of Hodag. */
+/** Notices for an administrator before they write: another one's change, a schedule, a newer text of Hodag. */
 export function EditorNotices({ editor }: { editor: DocumentEditor }): ReactElement {
   return (
     <>

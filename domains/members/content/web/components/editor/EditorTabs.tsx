@@ -6,7 +6,7 @@ import { ComparisonLines } from './ComparisonLines.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { VersionList } from './VersionList.tsx';
 
-/** What is beside the text: how it will look, what it changes, and what was published before. */
+/** Tabs beside the text: how it will look, what it changes, and what was published before. */
 export function EditorTabs({ editor }: { editor: DocumentEditor }): ReactElement {
   const [tab, setTab] = useState('preview');
   const { base, text } = editor;

@@ -17,7 +17,7 @@ function stay(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** What readers would see of what is written, by the renderer of the page itself. */
+/** Preview of the text, by the renderer of the page itself. */
 export function TextPreview({ id, text }: { id: string; text: KeptText }): ReactElement {
   const settled = useSettled(text, QUIET_MS);
   const { mutate, data, error } = useApiMutation(contentAdminApi.previewText, { invalidates: [] });

@@ -3,7 +3,7 @@ import { SkeletonBox } from '#platform/ui/Skeleton.tsx';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is for, read aloud. */
+  /** Purpose, read aloud. */
   readonly label: string;
 }
 

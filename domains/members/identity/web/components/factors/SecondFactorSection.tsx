@@ -1,7 +1,7 @@
 import { SettingsSection } from '#platform/ui/SettingsSection.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 
-/** What protects the account beside its password. */
+/** Section on the factors beside the password. */
 export function SecondFactorSection() {
   return (
     <SettingsSection id="second-factor" title="Second factor">

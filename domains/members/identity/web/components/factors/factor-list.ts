@@ -1,5 +1,5 @@
 import type { ClientResult } from '#platform/kernel/contract.ts';
 import type { factorEndpoints } from '../../../contract/factor-endpoints.ts';
 
-/** What protects the account, as its pages read it. */
+/** Factors that protect the account, as its pages read them. */
 export type FactorList = ClientResult<(typeof factorEndpoints)['getFactors']>;

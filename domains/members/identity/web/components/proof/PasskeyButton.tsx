@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
   readonly start: ApiCall<Start>;
   /** The passkey answered; what follows is up to the caller. */
   readonly onAnswer: (answer: PasskeyAnswer) => void;
-  /** What the caller does with the answer still runs. */
+  /** Set while the caller works with the answer. */
   readonly isBusy: boolean;
   /** Why the answer was refused. */
   readonly error: ApiError | null;

@@ -22,7 +22,7 @@ const OFFERS: Record<Way, string> = {
 
 const LOADING = <Skeleton label="Loading your factors" />;
 
-/** What is typed; a passkey and a wallet are a button each. */
+/** Lists the typed ways; a passkey and a wallet are a button each. */
 function typedWays({ password, code, telegram }: ProofWays): Way[] {
   return [
     ...(password ? (['password'] as const) : []),

@@ -7,17 +7,17 @@ import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface SensitiveQuestionProps<E extends EndpointSpec> {
-  /** What is done once the question is answered and, where the server asks, someone has proved who they are. */
+  /** Call made once the question is answered and, where the server asks, identity is confirmed. */
   readonly call: ApiCall<E>;
   readonly input: ClientInput<E>;
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
   readonly title: string;
-  /** What it means; a refusal replaces it. */
+  /** Meaning of the act; a refusal replaces it. */
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** What is given up for it cannot be had back. */
+  /** Set where the act cannot be undone. */
   readonly destructive?: boolean;
   readonly trigger: ReactElement;
 }

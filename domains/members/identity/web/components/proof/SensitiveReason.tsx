@@ -8,14 +8,14 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface SensitiveReasonProps<E extends EndpointSpec> {
   readonly call: ApiCall<E>;
-  /** What is sent with this reason; null while another field, which says so itself, keeps it from being sent. */
+  /** Input sent with this reason; null while another field, which says so itself, keeps it from being sent. */
   readonly inputOf: (reason: string) => ClientInput<E> | null;
   readonly invalidates: readonly ApiCall[];
   readonly onDone: (result: ClientResult<E>) => void;
   readonly title: string;
-  /** What follows, in one sentence. */
+  /** Consequence, in one sentence. */
   readonly text: ReactNode;
-  /** Who reads the reason, for example "Reason, which the member reads". */
+  /** Label that says who reads the reason, for example "Reason, which the member reads". */
   readonly label: string;
   /** Fewest and most characters. */
   readonly limits: readonly [number, number];

@@ -40,7 +40,7 @@ export async function askPasskey(options: PasskeyRequestOptions): Promise<Passke
   };
 }
 
-/** What the browser's names of failures mean to the person before it (W3C Web Authentication). */
+/** Meaning of the browser's failure names for people (W3C Web Authentication). */
 const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError:
     'The browser asked for a passkey and got none. Try again, and confirm within five minutes.',

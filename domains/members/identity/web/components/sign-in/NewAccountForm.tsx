@@ -15,7 +15,7 @@ const RULES = {
 };
 
 interface NewAccountFormProps {
-  /** What the account is made from or for, above the fields. */
+  /** Origin or purpose of the account, above the fields. */
   readonly notice?: ReactNode;
   /** Makes the account; once it is made, the page is left. */
   readonly write: {

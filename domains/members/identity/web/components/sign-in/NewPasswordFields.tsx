@@ -6,7 +6,7 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PASSWORD_HINT } from './password-checks.ts';
 
 interface NewPasswordFieldsProps {
-  /** Of the field in its form, whose rules are `NEW_PASSWORD` and, for `confirmPassword`, `repeatOf`. */
+  /** Name of the field in its form, whose rules are `NEW_PASSWORD` and, for `confirmPassword`, `repeatOf`. */
   readonly name: string;
   readonly label: string;
   readonly size?: 'm' | 'l';

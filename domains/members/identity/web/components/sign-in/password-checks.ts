@@ -22,7 +22,7 @@ export interface PasswordCheck {
   readonly isMet: boolean;
 }
 
-/** What the live checklist says of a password. Characters are counted as the server counts them. */
+/** Checks a password for the live checklist. Characters are counted as the server counts them. */
 export function checkPassword(password: string): PasswordCheck[] {
   const length = [...password.normalize('NFKC')].length;
   return [

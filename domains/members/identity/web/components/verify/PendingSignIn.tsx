@@ -8,7 +8,7 @@ import { useVerificationWays } from '../../hooks/use-verification-ways.ts';
 import { VerifySignIn } from './VerifySignIn.tsx';
 import { verificationTitle } from './verification-texts.ts';
 
-/** What a sign-in that owes its code shows in the place of every page (spec §2.1), which opens once it is finished. */
+/** Stands in for every page (spec §2.1) while a sign-in owes its code. */
 export function PendingSignIn({ username }: { username: string }) {
   const { pathname, search } = useLocation();
   const finish = useFinishSignIn();

@@ -4,7 +4,7 @@ import type { ApiError } from '#platform/web/api-error.ts';
 interface CardFailureProps {
   readonly title: string;
   readonly error: ApiError;
-  /** What the card reads; each that failed is asked again. */
+  /** Reads of the card; each that failed is asked again. */
   readonly reads: readonly { isError: boolean; isFetching: boolean; refetch: () => unknown }[];
 }
 

@@ -17,7 +17,7 @@ import { progressText } from '../progress-text.ts';
 import { CardFailure } from './CardFailure.tsx';
 import { linkOf, nextAction } from './next-action.ts';
 
-/** What to do next, until nothing is left or it is put away (spec §2.4, §4 "Onboarding card"). */
+/** Card with the next steps, until none is left or it is dismissed (spec §2.4, §4 "Onboarding card"). */
 export function OnboardingCard() {
   const status = useApiQuery(onboardingApi.getOnboardingStatus, {});
   const progress = useApiQuery(onboardingApi.getOnboardingProgress, {});

@@ -1,7 +1,7 @@
 import { FOOTER_TOGGLES_AT, GRANT_MATCHING_AT } from '../../../contract/constants.ts';
 import type { NextStep } from '../../../contract/schemas.ts';
 
-/** What more of the profile brings (spec §4 "Profile completion"). */
+/** Hints at the benefit of a fuller profile (spec §4 "Profile completion"). */
 export function completionHint(percent: number): string {
   if (percent < GRANT_MATCHING_AT) return 'Complete 50% to unlock Grant Matching';
   if (percent < FOOTER_TOGGLES_AT) return 'Complete 75% to unlock Team Formation';
@@ -9,8 +9,8 @@ export function completionHint(percent: number): string {
 }
 
 /**
- * What is open whatever the percentage, what the percentage counts for, and what the next step opens: pages ask for steps,
- * never for a percentage.
+ * Tells which parts are open at any percentage, what the percentage counts for, and what the next step opens: pages
+ * ask for steps, never for a percentage.
  * @param completePercent from which on the member who invited the reader is rewarded; null where nobody did
  */
 export function whatOpens(next: NextStep | null, completePercent: number | null): string {

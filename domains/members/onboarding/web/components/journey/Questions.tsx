@@ -8,7 +8,7 @@ import type { JourneyAnswers } from '../../kept-answers.ts';
 import { GoalsField } from './GoalsField.tsx';
 
 interface QuestionsProps {
-  /** What was answered before. */
+  /** Earlier answers. */
   readonly initial: Partial<JourneyAnswers>;
   readonly busy: boolean;
   readonly onAnswer: (answers: JourneyAnswers) => void;

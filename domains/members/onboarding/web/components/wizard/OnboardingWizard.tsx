@@ -22,7 +22,7 @@ import { stepAddress } from '../destinations.ts';
 import { progressText } from '../progress-text.ts';
 import { LevelList } from './LevelList.tsx';
 
-/** What a step's panel knows and may ask for. */
+/** State and actions of a step's panel. */
 export interface StepPanelProps {
   readonly step: OnboardingStepId;
   readonly progress: OnboardingProgress;

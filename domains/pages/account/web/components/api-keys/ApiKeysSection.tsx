@@ -52,7 +52,7 @@ function Keys({ keys, choices, dailyLimitMax }: KeysProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setAsking(false);
-    // What had the focus goes with the form.
+    // The focused element goes with the form.
     opener.current?.focus();
   };
   return (

@@ -42,7 +42,7 @@ const LIVES = KEY_LIFE_DAYS.map((days) => ({
 }));
 const USUAL_LIFE = '90';
 
-/** What a new key is called, may do and how long it lives; the server asks who is there before it makes one. */
+/** Form for the name, rights and expiry of a new key; the server asks who is there before it makes one. */
 export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyFormProps) {
   const [scopes, setScopes] = useState<readonly string[]>(() =>
     choices.slice(0, 1).map(({ scope }) => scope),

@@ -10,7 +10,7 @@ interface ScopesFieldProps {
   readonly onChange: (scopes: readonly string[]) => void;
 }
 
-/** What a key may do: the field `scopes` of its form. */
+/** Rights of a key: the field `scopes` of its form. */
 export function ScopesField({ choices, scopes, onChange }: ScopesFieldProps) {
   const errorId = useId();
   const problem = useFormProblem('scopes');

@@ -3,7 +3,7 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { COMPLETE_PERCENT } from '#standing/referrals/contract';
 
-/** What is known of the invitation behind a code. */
+/** Known facts of the invitation behind a code. */
 export interface LookedUp {
   readonly inviter: string | null;
   /** HDAG as decimal strings. */
@@ -16,7 +16,7 @@ export interface LookedUp {
   };
 }
 
-/** Whose invitation brought the visitor (spec §2.7). A code that is not found keeps no one out. */
+/** Inviter of the visitor (spec §2.7). A code that is not found keeps no one out. */
 export function InviteBanner({ code, invitation }: { code: string; invitation: LookedUp | undefined }) {
   if (invitation === undefined) {
     return (

@@ -57,7 +57,7 @@ export function JoinFeatures() {
   );
 }
 
-/** What the link about the DAG leads to (spec §2.7). */
+/** Target of the link about the DAG (spec §2.7). */
 export function DagExplained() {
   return (
     <section id="dag" aria-labelledby="dag-title" className="scroll-mt-6">

@@ -10,7 +10,7 @@ interface KeysOfPasswordProps {
 
 const namesOf = (keys: readonly ApiKey[]) => keys.map(({ name }) => `“${name}”`).join(', ');
 
-/** What a new password does to the member's API keys: those that can give are revoked, the others if they like. */
+/** Effect of a new password on the member's API keys: those that can give are revoked, the others if they like. */
 export function KeysOfPassword({ isChosen, onChoose }: KeysOfPasswordProps) {
   const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
   const live = read.data?.keys.filter(({ isExpired }) => !isExpired) ?? [];

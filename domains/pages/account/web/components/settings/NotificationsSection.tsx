@@ -19,7 +19,7 @@ const TYPES: readonly { readonly type: ChosenType; readonly label: string; reado
   { type: 'error', label: 'Error', hint: 'Something you started did not work.' },
 ];
 
-/** What a member is told beside the bell, and where; a sign-in that still owes its code has none. */
+/** Notifications beside the bell, and their channels; a sign-in that still owes its code has none. */
 export function NotificationsSection(): ReactNode {
   if (useSession().state !== 'member') return null;
   return (
@@ -98,7 +98,7 @@ interface ChannelProps {
   readonly title: string;
   readonly hint: string;
   readonly wanted: readonly ChosenType[];
-  /** What is to be done before anything can come; then nothing is asked. */
+  /** Step before anything can come; then nothing is asked. */
   readonly missing: ReactNode;
 }
 

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<SettingChange>[] = [
   },
 ];
 
-/** What was changed, by whom and why. The filter is the address. */
+/** Changes of settings, with author and reason. The filter is the address. */
 export function SettingChanges(): ReactElement {
   const [search] = useSearchParams();
   const filter = readChangesFilter(search);

@@ -7,7 +7,7 @@ import { prettyText } from '../../console-request.ts';
 import type { ConsoleAnswer } from '../../send-console-request.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 
-/** What came back: status, headers and body. */
+/** Answer: status, headers and body. */
 export function AnswerPanel({
   outcome,
 }: {

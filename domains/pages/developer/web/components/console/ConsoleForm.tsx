@@ -37,7 +37,7 @@ export function ConsoleForm({ operation }: { readonly operation: ApiOperation })
   const send = async (request: ConsoleRequest): Promise<void> => {
     setOutcome('sending');
     setOutcome(await sendConsoleRequest(request).catch(() => 'failed' as const));
-    // What other pages have read may be another now.
+    // Other pages may have read something that changed.
     if (request.method !== 'GET') await client.invalidateQueries({ refetchType: 'none' });
   };
   const submit = (values: FormValues<string>): void => {

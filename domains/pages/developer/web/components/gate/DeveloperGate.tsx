@@ -12,7 +12,7 @@ import { RequestCard } from './RequestCard.tsx';
 import { RestrictedCard } from './RestrictedCard.tsx';
 
 /**
- * What is behind the gate of the developer hub, or the card that says what is missing (spec §2.6). Visitors see these
+ * Gate of the developer hub. Visitors see these
  * pages (spec §2.1), administrators pass; members need access.
  */
 export function DeveloperGate({ children }: { children: ReactNode }): ReactElement {

@@ -10,7 +10,7 @@ import { curlOf } from '../../curl-of.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { FieldTable } from './FieldTable.tsx';
 
-/** What one operation takes, answers and refuses. */
+/** Parameters, answers and refusals of one operation. */
 export function OperationDetail({ operation }: { readonly operation: ApiOperation }): ReactElement {
   const { id, parameters, body, answers, errors, keyScope } = operation;
   const origin = useOrigin();

@@ -8,7 +8,7 @@ import { CycleStepCard } from './CycleStepCard.tsx';
 const BOX = { width: 520, height: 440 };
 const CENTER = { x: 260, y: 226 };
 const RADIUS = 196;
-/** Of an arrowhead between two steps. */
+/** Size of an arrowhead between two steps. */
 const HEAD = 8;
 
 interface Spot {

@@ -15,7 +15,7 @@ interface CycleStepCardProps {
   readonly className?: string;
 }
 
-/** What a step is, its figure of today, and where it is done. */
+/** Explanation of a step, its figure of today, and the link to it. */
 export function CycleStepCard({ step, figure, number, className = '' }: CycleStepCardProps) {
   const { title, text, leadsTo, isLater, action } = step;
   const entry = useEntryLinks();

@@ -10,7 +10,7 @@ interface EarlyAccessProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What AI matching still asks of the reader (spec §4): an account, then one verified contact. */
+/** Steps that AI matching still asks of the reader (spec §4): an account, then one verified contact. */
 export function EarlyAccess(props: EarlyAccessProps) {
   const isVisitor = useSession().state === 'visitor';
   const entry = useEntryLinks();

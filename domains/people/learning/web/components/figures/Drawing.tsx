@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 type DrawingProps = {
-  /** What the drawing shows, for those who do not see it. */
+  /** Description of the drawing, for those who do not see it. */
   label: string;
   /** Height for a width of 320, the narrowest screen: words stay readable there. */
   height: number;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Arrow, Box, Drawing } from './Drawing.tsx';
 import { FigureFrame } from './FigureFrame.tsx';
 
-/** What goes into a proof, and what comes out. */
+/** Figure on the inputs and outputs of a proof. */
 export function ProofFigure(): ReactElement {
   return (
     <FigureFrame caption="The proof is made in your browser. The secret never leaves it.">

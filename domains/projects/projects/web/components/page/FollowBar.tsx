@@ -17,7 +17,7 @@ interface FollowBarProps {
   readonly life: ProjectLife;
 }
 
-/** What a reader can do with a published project: follow it, or report it. */
+/** Actions of a reader of a published project: follow it, or report it. */
 export function FollowBar({ projectId, life }: FollowBarProps): ReactElement {
   const follow = useApiMutation(pageApi.followProject, { invalidates: LIFE });
   const { follows, getsUpdates, followerCount, isOwner } = life;

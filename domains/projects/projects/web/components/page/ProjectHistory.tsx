@@ -8,7 +8,10 @@ import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { pageApi } from '../../page-api.ts';
 
-/** Who changed what since it was published; read when it is opened, or when the address names it (`#history`). */
+/**
+ * History of changes since it was published, with their authors; read when it is opened, or when the address names it
+ * (`#history`).
+ */
 export function ProjectHistory({ projectId }: { readonly projectId: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { hash } = useLocation();

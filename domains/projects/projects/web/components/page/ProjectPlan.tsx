@@ -10,7 +10,7 @@ const TONES = { planned: 'neutral', in_progress: 'info', done: 'ok' } as const;
 
 interface ProjectPlanProps {
   readonly project: Pick<Project, 'milestones' | 'links'>;
-  /** What a milestone was paid, where that is known: its state is the owner's word and says nothing of money. */
+  /** Payment of a milestone, where that is known: its state is the owner's word and says nothing of money. */
   readonly paymentOf?: (at: number) => ReactNode;
 }
 

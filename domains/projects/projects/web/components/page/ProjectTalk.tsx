@@ -20,7 +20,7 @@ interface TalkProps {
   readonly life: ProjectLife;
 }
 
-/** What the owner and team report, newest first, and the form they write it in. */
+/** Updates of owner and team, newest first, and the form they write them in. */
 export function Updates({ projectId, life }: TalkProps): ReactElement {
   const mayPost = life.isOwner || life.isOnTeam;
   return (

@@ -20,7 +20,7 @@ const TOLD: Readonly<Record<string, 'username' | 'role'>> = {
 };
 const STATES = { asked: 'Asked', accepted: '', declined: 'Declined', left: 'Left' } as const;
 
-/** Who works on it: those who accepted being named. The owner asks more of them. */
+/** Team of the project: those who accepted being named. The owner asks more of them. */
 export function ProjectTeam(props: { readonly projectId: string; readonly life: ProjectLife }): ReactElement {
   const { projectId, life } = props;
   const remove = useApiMutation(pageApi.removeTeamMember, { invalidates: LIFE });

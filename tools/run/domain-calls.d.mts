@@ -1,0 +1,4 @@
+export function readCalls(
+  root: string,
+  options: { readonly tests: boolean },
+): Promise<Readonly<Record<string, readonly string[]>>>;
