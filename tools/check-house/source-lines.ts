@@ -54,7 +54,7 @@ const RULES: readonly LineRule[] = [
     check: 'own-clock',
     files: /^domains\/[^/]+\/[^/]+\/server\/.+\.ts$/,
     // A thread without services: it signs what is sealed at that moment.
-    except: /(\.test\.ts|^domains\/tokens\/server\/ledger\/sealer-worker\.ts)$/,
+    except: /(\.test\.ts|^domains\/standing\/tokens\/server\/ledger\/sealer-worker\.ts)$/,
     pattern: /\bnew Date\(\)|\bDate\.now\(\)/,
     message:
       'take the time from the services’ clock, so that all of a fact has one time and tests can move it',
