@@ -9,8 +9,8 @@ const { pageScripts } = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8')
 };
 
 /**
- * Brotli, thousands of bytes; files before the page has loaded (docs/decisions/0048-a-front-end-that-scales.md,
- * 0053-one-form-kit.md).
+ * Brotli, thousands of bytes; files before the page has loaded (docs/decisions/0048-front-end.md,
+ * 0053-forms.md).
  */
 const START = { kB: 110, files: 6 };
 const PAGE = { kB: 25, files: 12 };
