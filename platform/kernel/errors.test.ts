@@ -36,7 +36,7 @@ describe('refusals', () => {
   it('of the platform are statuses of refusals with a sentence each', () => {
     for (const [code, { status, message }] of Object.entries(platformErrors.map)) {
       expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
-      expect([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(status);
+      expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
       expect(message).toMatch(/^[A-Z].*\.$/);
     }
   });

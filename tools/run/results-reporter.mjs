@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
@@ -10,7 +10,7 @@ export default class ResultsReporter {
 
   onInit() {
     mkdirSync(dirname(this.#file), { recursive: true });
-    rmSync(this.#file, { force: true });
+    writeFileSync(this.#file, '');
   }
 
   onTestModuleStart(module) {
