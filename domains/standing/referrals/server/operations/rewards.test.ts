@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '#members/identity/testing';
+import { notesOf } from '#members/notifications/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { balancesOf, changeProven } from '#standing/tokens/server';
 import { aScene, type Scene } from '../../testing/scene.ts';
@@ -74,17 +75,16 @@ describe('a reward', () => {
     await scene.verify(inviter);
     await scene.verify(below);
     await scene.complete(below);
-    const notesOf = async ({ userId }: TestMember, title: string) =>
-      (
-        await scene.database.db.execute<{ message: string }>(sql`
-          select message from notifications_note where user_id = ${userId} and title = ${title}`)
-      ).rows.map(({ message }) => message);
-    expect(await notesOf(inviter, 'Level 2 referral complete')).toEqual([
+    const messagesOf = async ({ userId }: TestMember, title: string) =>
+      (await notesOf(scene.database.db, userId))
+        .filter((note) => note.title === title)
+        .map(({ message }) => message);
+    expect(await messagesOf(inviter, 'Level 2 referral complete')).toEqual([
       expect.stringMatching(
         new RegExp(`^${below.username} has completed 80% .* reward of 1 HDAG .* arrives \\w+ \\d+, \\d{4},`),
       ),
     ]);
-    expect(await notesOf(below, `${friend.username} invited you`)).toEqual([
+    expect(await messagesOf(below, `${friend.username} invited you`)).toEqual([
       'Your reward of 2 HDAG for joining is pending until you verify a contact. It loses 5% a day until then.',
     ]);
   });
