@@ -44,7 +44,9 @@ it.for(chosenShapes())(
       `fuzz scenes: seed ${FUZZ_SEED}, ${shape.name}, ${sent} requests, ${taken.size} operations took it\n`,
     );
     if (process.env.FUZZ_SHOW)
-      process.stdout.write(`refused: ${only.map((one) => one.join(' ')).join('\n')}\n`);
+      process.stdout.write(
+        `taken: ${[...taken].join(' ')}\nrefused: ${only.map((one) => one.join(' ')).join('\n')}\n`,
+      );
     expect(faults).toEqual([]);
     expect(taken.size).toBeGreaterThan(40);
   },

@@ -42,6 +42,7 @@ export const chooseFitting: ChooseValue = (path, schema) => {
   if (path in BY_PATH && schema.type !== 'object') return BY_PATH[path];
   const name = path.split('.').at(-1) ?? '';
   if (name in BY_NAME) return BY_NAME[name];
+  if (name === 'on') return new Date().toISOString().slice(0, 10);
   const soon = new Date(Date.now() + 2 * DAY_MS).toISOString();
   if (schema.format === 'date') return soon.slice(0, 10);
   if (schema.format === 'date-time') return soon;

@@ -93,8 +93,11 @@ export class FuzzWalk {
     const plain = await this.#withVersion(endpoint, params, sampleInput(schema, chooseFitting));
     const field = versionField(plain);
     const bodyWith = (text: ChooseValue): unknown => {
-      const choose: ChooseValue = (path, one) =>
-        chooseFitting(path, one) ?? (isFree(one) ? text(path, one) : undefined);
+      const choose: ChooseValue = (path, one) => {
+        const fitting = chooseFitting(path, one);
+        // Null is a value.
+        return fitting === undefined && isFree(one) ? text(path, one) : fitting;
+      };
       const body = withIds(sampleInput(schema, choose), this.#planted.ids) as object;
       return field ? { ...body, [field]: (plain as Record<string, unknown>)[field] } : body;
     };
