@@ -9,14 +9,7 @@ import { MAIL_JOB } from '#platform/server/mail/mailer.ts';
 import { giveHdag } from '#standing/tokens/testing';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { unsafeEndpoints } from '../testing/every-endpoint.ts';
-import { writeAccount, writeProjects } from '../testing/marked-scenes.ts';
-import {
-  writeDeals,
-  writeHackathons,
-  writeRequests,
-  writeRounds,
-} from '../testing/marked-scenes-published.ts';
-import { writeApplications, writeTeams } from '../testing/marked-scenes-together.ts';
+import { SCENES } from '../testing/marked-scenes-all.ts';
 import { aMarkedWorld, type MarkedWorld } from '../testing/marked-world.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 import { textFields } from '../testing/sample-input.ts';
@@ -25,17 +18,6 @@ import { runJob } from '../testing/signed-in.ts';
 import { UNSEARCHED } from '../testing/unsearched-fields.ts';
 
 const ALL = async () => ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full'];
-/** The last one moves the clock by days. */
-const SCENES = [
-  writeAccount,
-  writeProjects,
-  writeDeals,
-  writeApplications,
-  writeTeams,
-  writeRounds,
-  writeHackathons,
-  writeRequests,
-];
 /** Copies for others, and queues; what a member gets is in the tables of the domains. */
 const COPIES = /^(graphile_worker\.|public\.(notifications_note|platform_|reputation_point\.subject))/;
 /** Gaps of the export: texts in records of others, or beside own ones, that no kind of rows holds yet. */

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDataDir } from '#platform/testing/server/data-dir.ts';
 import { testDatabase } from '#platform/testing/server/test-database.ts';
+import { callWhenFree } from '../testing/call-when-free.ts';
 import { Caller } from '../testing/callers.ts';
 import { FuzzWalk, writeLabels } from '../testing/fuzz-walk.ts';
-import { HOSTILE_SHAPES } from '../testing/hostile-shapes.ts';
+import { chosenShapes, FUZZ_SEED, HOSTILE_SHAPES } from '../testing/hostile-shapes.ts';
 import { plantProduct } from '../testing/planted-product.ts';
 import { startProbedInstance } from '../testing/probed-instance.ts';
 import { aProductServer } from '../testing/product-server.ts';
@@ -12,27 +13,13 @@ import { aProductServer } from '../testing/product-server.ts';
 const SECRET_KEY = 'a key for an instance that is sent hostile shapes';
 /** Between two questions whether it lives. */
 const PAUSE_MS = 100;
-/** Shapes of one run; all of them with FULL=1. */
-const SAMPLE = 2;
-/** FUZZ_SEED=3 repeats a run that printed 3. */
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * HOSTILE_SHAPES.length));
-
-function chosenShapes() {
-  if (process.env.FULL === '1') return HOSTILE_SHAPES;
-  const step = Math.floor(HOSTILE_SHAPES.length / SAMPLE);
-  return Array.from(
-    { length: SAMPLE },
-    (_, n) => HOSTILE_SHAPES[(seed + n * step) % HOSTILE_SHAPES.length],
-  ).filter((shape) => shape !== undefined);
-}
-
 /** Asks whether the instance lives, again and again until it is stopped. @returns answers by status */
 function watchLife(visitor: Caller): { stop(): Promise<Record<number, number>> } {
   const statuses: Record<number, number> = {};
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const { status } = await visitor.call({ method: 'GET', path: '/health/live' });
+      const { status } = await callWhenFree(visitor, { method: 'GET', path: '/health/live' });
       statuses[status] = (statuses[status] ?? 0) + 1;
       await setTimeout(PAUSE_MS);
     }
@@ -77,16 +64,17 @@ it('no text of a body at its longest holds the event loop or breaks an answer, s
   const walk = new FuzzWalk(instance, { owner, visitor }, planted);
   const life = watchLife(visitor);
   const shapes = chosenShapes();
-  for (const shape of shapes) await walk.run(shape);
+  await walk.run(shapes);
   const lives = await life.stop();
-  const { sent, taken, faults } = walk.report;
+  const { sent, taken, refused, faults } = walk.report;
   const names = shapes.map(({ name }) => name).join(', ');
   process.stdout.write(
-    `fuzz: seed ${seed}, ${shapes.length} of ${HOSTILE_SHAPES.length} shapes (${names}), ${sent} requests, ` +
+    `fuzz: seed ${FUZZ_SEED}, ${shapes.length} of ${HOSTILE_SHAPES.length} shapes (${names}), ${sent} requests, ` +
       `${writeLabels.filter((label) => taken.has(label)).length} of ${writeLabels.length} writes taken, lives ${JSON.stringify(lives)}\n`,
   );
   if (process.env.FUZZ_SHOW) {
-    process.stdout.write(`not taken: ${writeLabels.filter((label) => !taken.has(label)).join('\n')}\n`);
+    const open = [...refused].filter(([label]) => !taken.has(label));
+    process.stdout.write(`not taken:\n${open.map((one) => one.join(' ')).join('\n')}\n`);
     process.stdout.write(`${instance.log.join('').slice(0, 20_000)}\n`);
   }
   expect(faults).toEqual([]);

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '#platform/kernel/contract.ts';
+import { callWhenFree } from './call-when-free.ts';
 import type { ApiAnswer, Caller } from './callers.ts';
 import { everyEndpoint, type NamedEndpoint } from './every-endpoint.ts';
+import { chooseFitting } from './fitting-values.ts';
+import { HostileSender } from './hostile-sender.ts';
 import type { HostileShape } from './hostile-shapes.ts';
 import { longestBody, stringPlaces, withIds } from './longest-bodies.ts';
 import type { PlantedProduct } from './planted-product.ts';
 import type { ProbedInstance } from './probed-instance.ts';
+import { type ChooseValue, sampleInput } from './sample-input.ts';
 
 /** One request, and what it is called in a report. */
 interface Sent {
@@ -19,6 +24,8 @@ export interface FuzzReport {
   sent: number;
   /** Answers with success, by endpoint. */
   readonly taken: Map<string, number>;
+  /** Last refusal of each write whose whole body was not taken. */
+  readonly refused: Map<string, string>;
   readonly faults: string[];
 }
 
@@ -28,17 +35,18 @@ const HELD_MS = 250;
 const HELD_ONCE_MS = 1500;
 const TRIES = 3;
 
+/** Names of what is not known by an id. */
+const NEW_PARAMS: Readonly<Record<string, string>> = { donor: `d-${'0'.repeat(16)}`, token: 'unknown' };
 const reads = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET');
 /** After these nothing more is written: they come last. */
 const CLOSES = /\/(submit|cancel|outcome|move|leave|remove|delete|state|status|publish|award|pay)$/;
-const closes = ({ endpoint }: NamedEndpoint): number => Number(CLOSES.test(endpoint.path));
-const writes = everyEndpoint
-  .filter(({ endpoint }) => endpoint.body && !endpoint.bodyStream)
-  .sort((one, other) => closes(one) - closes(other));
+const writes = everyEndpoint.filter(({ endpoint }) => endpoint.body && !endpoint.bodyStream);
+const openWrites = writes.filter(({ endpoint }) => !CLOSES.test(endpoint.path));
+const closingWrites = writes.filter(({ endpoint }) => CLOSES.test(endpoint.path));
 
 /** Sends shapes to every string of every body, and reads what was stored, on one instance. */
 export class FuzzWalk {
-  readonly report: FuzzReport = { sent: 0, taken: new Map(), faults: [] };
+  readonly report: FuzzReport = { sent: 0, taken: new Map(), refused: new Map(), faults: [] };
   readonly #instance: ProbedInstance;
   readonly #owner: Caller;
   readonly #visitor: Caller;
@@ -57,14 +65,60 @@ export class FuzzWalk {
     this.#paths = new Map(Object.entries(planted.paths));
   }
 
-  /** A shape in every string, by itself and at the longest length, then every read. */
-  async run(shape: HostileShape): Promise<void> {
-    for (const named of writes) await this.#sendAll(this.#bodiesOf(named, shape));
-    await this.#sendAll(reads.map((named) => this.#readOf(named, shape)));
+  /** Shapes in every string, by itself and at the longest length, and in all at once, with the reads after each. */
+  async run(shapes: readonly HostileShape[]): Promise<void> {
+    for (const shape of shapes) {
+      await this.#write(openWrites, shape);
+      await this.#sendAll(reads.map((named) => this.#readOf(named, shape)));
+    }
+    for (const shape of shapes) await this.#write(closingWrites, shape);
+  }
+
+  async #write(some: readonly NamedEndpoint[], shape: HostileShape): Promise<void> {
+    const sender = new HostileSender(shape, () => this.#instance.longestTurn());
+    for (const named of some) {
+      await this.#sendAll(this.#bodiesOf(named, shape));
+      await this.#sendWhole(sender, named);
+    }
+    this.report.sent += sender.report.sent;
+    this.report.faults.push(...sender.report.faults);
+  }
+
+  /** A shape in all free strings of a body at once: what is stored then is what the reads after it give. */
+  async #sendWhole(sender: HostileSender, named: NamedEndpoint): Promise<void> {
+    const { endpoint, label } = named;
+    if (!endpoint.body) return;
+    const schema = endpoint.body;
+    const params = this.#paramsOf(endpoint.path);
+    const plain = await this.#withVersion(endpoint, params, sampleInput(schema, chooseFitting));
+    const field = versionField(plain);
+    const bodyWith = (text: ChooseValue): unknown => {
+      const choose: ChooseValue = (path, one) => {
+        const fitting = chooseFitting(path, one);
+        // Null is a value.
+        return fitting === undefined && isFree(one) ? text(path, one) : fitting;
+      };
+      const body = withIds(sampleInput(schema, choose), this.#planted.ids) as object;
+      return field ? { ...body, [field]: (plain as Record<string, unknown>)[field] } : body;
+    };
+    const caller = this.#callerOf(endpoint, true);
+    const request = { named, caller, params, query: undefined };
+    const answer = await sender.send({
+      ...request,
+      body: (textOf) => bodyWith((path, one) => textOf(path, one)),
+    });
+    if (answer.status < 300) this.#remember({ label, endpoint, params }, answer, label);
+    else this.report.refused.set(label, `${answer.status} ${answer.text.slice(0, 200)}`);
+  }
+
+  #callerOf(endpoint: EndpointSpec, hasBody: boolean): Caller {
+    // A caller who registers or signs in has that session from then on: the owner keeps theirs.
+    const isVisitors = endpoint.access === 'visitor' || (endpoint.access === 'public' && hasBody);
+    return isVisitors ? this.#visitor : this.#owner;
   }
 
   #bodiesOf({ label, endpoint }: NamedEndpoint, shape: HostileShape): Sent[] {
-    return stringPlaces(endpoint).map((place) => ({
+    return stringPlaces(endpoint, chooseFitting).map((place) => ({
       label: `${label} ${place.path} ← ${shape.name}`,
       endpoint,
       params: this.#paramsOf(endpoint.path),
@@ -83,7 +137,7 @@ export class FuzzWalk {
     for (const part of path.split('/').slice(1)) {
       const known = this.#paths.get(at);
       const usual = part === ':format' ? 'pdf' : known;
-      if (part.startsWith(':') && usual !== undefined) params[part.slice(1)] = usual;
+      if (part.startsWith(':')) params[part.slice(1)] = usual ?? NEW_PARAMS[part.slice(1)] ?? randomUUID();
       at += `/${part.startsWith(':') ? (usual ?? part) : part}`;
     }
     return params;
@@ -119,11 +173,9 @@ export class FuzzWalk {
   }
 
   async #call({ endpoint, params, body }: Sent): Promise<ApiAnswer> {
-    // A caller who registers or signs in has that session from then on: the owner keeps theirs.
-    const isVisitors = endpoint.access === 'visitor' || (endpoint.access === 'public' && body !== undefined);
-    const caller = isVisitors ? this.#visitor : this.#owner;
+    const caller = this.#callerOf(endpoint, body !== undefined);
     const sent = body === undefined ? undefined : await this.#withVersion(endpoint, params, body);
-    return caller.call(endpoint, { params, ...(sent === undefined ? {} : { body: sent }) });
+    return callWhenFree(caller, endpoint, { params, ...(sent === undefined ? {} : { body: sent }) });
   }
 
   /** Sends the version with a body that replaces a record, which the reads of the same address give. */
@@ -153,11 +205,25 @@ export class FuzzWalk {
   #remember({ endpoint, params }: Sent, { body }: ApiAnswer, label: string): void {
     this.report.taken.set(label, (this.report.taken.get(label) ?? 0) + 1);
     const id = (body as { id?: unknown } | null)?.id;
+    this.#rememberParams(endpoint.path, params);
     if (endpoint.method !== 'POST' || typeof id !== 'string' || endpoint.path.endsWith('/:id')) return;
     const at = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => params[name] ?? '');
     if (!this.#paths.has(at)) this.#paths.set(at, id);
   }
+
+  /** A PUT makes what its last part names. */
+  #rememberParams(path: string, params: Sent['params']): void {
+    let at = '';
+    for (const part of path.split('/').slice(1)) {
+      const value = part.startsWith(':') ? params[part.slice(1)] : undefined;
+      if (value !== undefined && part !== ':format' && !this.#paths.has(at)) this.#paths.set(at, value);
+      at += `/${value ?? part}`;
+    }
+  }
 }
+
+const isFree = (schema: Parameters<ChooseValue>[1]): boolean =>
+  schema.type === 'string' && !schema.enum && !('const' in schema) && !schema.format && !schema.pattern;
 
 function versionField(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;

@@ -29,3 +29,18 @@ export const HOSTILE_SHAPES: readonly HostileShape[] = [
   shape('addresses', filled('a@a.aa https://a.aa/ ')),
   shape('dates and amounts', filled('May 1, 2026 at $1,000 or EUR 5k? ')),
 ];
+
+/** Shapes of one run; all of them with FULL=1. */
+const SAMPLE = 2;
+/** FUZZ_SEED=3 repeats a run that printed 3. */
+export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * HOSTILE_SHAPES.length));
+
+/** The shapes of this run, by its seed. */
+export function chosenShapes(): readonly HostileShape[] {
+  if (process.env.FULL === '1') return HOSTILE_SHAPES;
+  const step = Math.floor(HOSTILE_SHAPES.length / SAMPLE);
+  return Array.from(
+    { length: SAMPLE },
+    (_, n) => HOSTILE_SHAPES[(FUZZ_SEED + n * step) % HOSTILE_SHAPES.length],
+  ).filter((one) => one !== undefined);
+}

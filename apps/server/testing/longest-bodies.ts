@@ -1,7 +1,7 @@
 import { toJSONSchema } from 'zod';
 import type { EndpointSpec } from '#platform/kernel/contract.ts';
 import type { HostileShape } from './hostile-shapes.ts';
-import { type JsonSchema, sampleOf } from './sample-input.ts';
+import { type ChooseValue, type JsonSchema, sampleOf } from './sample-input.ts';
 
 /** A string in a body: where it is, how long it may be, and the body around a text. */
 export interface StringPlace {
@@ -19,27 +19,33 @@ const ROOM = 0.9;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** Every string of the body of an endpoint; a list has as many of it as fit. */
-export function stringPlaces(endpoint: EndpointSpec): StringPlace[] {
-  if (!endpoint.body) return [];
-  const schema = toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return placesIn('', schema, (endpoint.bodyLimit ?? BODY_BYTES) * ROOM);
+/** What is the same for every place: how many bytes a body may have, and the values of the other fields. */
+interface Around {
+  readonly room: number;
+  readonly choose: ChooseValue | undefined;
 }
 
-function placesIn(name: string, schema: JsonSchema, room: number): StringPlace[] {
+/** Every string of the body of an endpoint; a list has as many of it as fit. */
+export function stringPlaces(endpoint: EndpointSpec, choose?: ChooseValue): StringPlace[] {
+  if (!endpoint.body) return [];
+  const schema = toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return placesIn('', schema, { room: (endpoint.bodyLimit ?? BODY_BYTES) * ROOM, choose }, '');
+}
+
+function placesIn(name: string, schema: JsonSchema, around: Around, at: string): StringPlace[] {
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  if (forms.length > 0) return forms.flatMap((form) => placesIn(name, form, room));
+  if (forms.length > 0) return forms.flatMap((form) => placesIn(name, form, around, at));
   if (schema.enum || 'const' in schema) return [];
-  if (schema.type === 'object') return placesInObject(name, schema, room);
-  if (schema.type === 'array') return placesInArray(name, schema, room);
+  if (schema.type === 'object') return placesInObject(name, schema, around, at);
+  if (schema.type === 'array') return placesInArray(name, schema, around, at);
   if (schema.type !== 'string' && schema.type !== undefined) return [];
   return [{ path: '', max: schema.maxLength ?? UNNAMED_MAX, body: (text) => text }];
 }
 
-function placesInObject(name: string, schema: JsonSchema, room: number): StringPlace[] {
-  const sample = sampleOf(name, schema) as object;
+function placesInObject(name: string, schema: JsonSchema, around: Around, at: string): StringPlace[] {
+  const sample = sampleOf(name, schema, at, around.choose) as object;
   return Object.entries(schema.properties ?? {}).flatMap(([field, inner]) =>
-    placesIn(field, inner, room).map(({ path, max, body }) => ({
+    placesIn(field, inner, around, at === '' ? field : `${at}.${field}`).map(({ path, max, body }) => ({
       path: path === '' ? field : `${field}.${path}`,
       max,
       body: (text) => ({ ...sample, [field]: body(text) }),
@@ -47,13 +53,13 @@ function placesInObject(name: string, schema: JsonSchema, room: number): StringP
   );
 }
 
-function placesInArray(name: string, schema: JsonSchema, room: number): StringPlace[] {
-  return placesIn(name, schema.items ?? {}, room).map(({ path, max, body }) => ({
+function placesInArray(name: string, schema: JsonSchema, around: Around, at: string): StringPlace[] {
+  return placesIn(name, schema.items ?? {}, around, `${at}[]`).map(({ path, max, body }) => ({
     path: path === '' ? '[]' : `[].${path}`,
     max,
     body: (text) => {
       const item = body(text);
-      const count = Math.min(schema.maxItems ?? 1000, Math.floor(room / bytesOf(item)));
+      const count = Math.min(schema.maxItems ?? 1000, Math.floor(around.room / bytesOf(item)));
       return Array.from({ length: Math.max(schema.minItems ?? 1, count) }, () => item);
     },
   }));

@@ -16,7 +16,7 @@ const NANO_PER_MS = 1e6;
  * Milliseconds that the main thread has had a processor, so that others on the machine count for nothing. Linux says
  * so for each thread; elsewhere it is the time in which the loop was not idle.
  */
-function mainThreadClock(): () => number {
+export function mainThreadClock(): () => number {
   try {
     const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
     const buffer = Buffer.alloc(64);
@@ -27,8 +27,8 @@ function mainThreadClock(): () => number {
   }
 }
 
-/** Measures turns of this process's event loop, and answers the process that started it. */
-export function startLoopProbe(): void {
+/** Measures turns of this process's event loop. @returns the longest since it was last asked, in milliseconds */
+export function measureTurns(): () => number {
   const clock = mainThreadClock();
   let last = clock();
   let longest = 0;
@@ -38,10 +38,19 @@ export function startLoopProbe(): void {
     last = now;
   };
   setInterval(turn, TICK_MS).unref();
-  process.on('message', ({ ask }: ProbeQuestion) => {
+  return () => {
     turn();
-    process.send?.({ asked: ask, longestMs: longest } satisfies ProbeAnswer);
+    const asked = longest;
     longest = 0;
+    return asked;
+  };
+}
+
+/** The same, for the process that started this one. */
+export function startLoopProbe(): void {
+  const longestTurn = measureTurns();
+  process.on('message', ({ ask }: ProbeQuestion) => {
+    process.send?.({ asked: ask, longestMs: longestTurn() } satisfies ProbeAnswer);
   });
   process.channel?.unref();
 }

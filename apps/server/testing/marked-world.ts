@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aMember } from '#members/identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { MarkedWriter } from './marked-writer.ts';
+import { MarkedWriter, type SceneSender } from './marked-writer.ts';
 import type { ProductServer } from './product-server.ts';
 
 /** Where the scenes play: the member who will delete their account, and others. */
@@ -20,13 +20,14 @@ export interface MarkedWorld {
 export const newId = (): string => randomUUID();
 
 /** Makes the members. The name and addresses of the one who leaves are markers too. */
-export async function aMarkedWorld(server: ProductServer): Promise<MarkedWorld> {
+export async function aMarkedWorld(server: ProductServer, send?: SceneSender): Promise<MarkedWorld> {
   const { db, clock } = server.services;
   const writer = async (prefix: string, isAdmin = false) =>
     new MarkedWriter(
       server,
       await aMember(db, { username: `${prefix}name`, email: `${prefix}mail@example.org`, isAdmin }),
       prefix,
+      send,
     );
   const [me, you, third, admin] = [
     await writer('qz'),

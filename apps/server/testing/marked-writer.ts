@@ -1,6 +1,6 @@
 import type { TestMember } from '#members/identity/testing';
 import { type ApiAnswer, Caller } from './callers.ts';
-import { everyEndpoint } from './every-endpoint.ts';
+import { everyEndpoint, type NamedEndpoint } from './every-endpoint.ts';
 import type { ProductServer } from './product-server.ts';
 import { type JsonSchema, sampleInput } from './sample-input.ts';
 
@@ -8,7 +8,20 @@ type Parts = Readonly<Record<string, string>>;
 /** Values by the path of their field, such as `criteria[].weight`. */
 type Values = Readonly<Record<string, unknown>>;
 
-const byName = new Map(everyEndpoint.map((named) => [named.name, named.endpoint]));
+const namedBy = new Map(everyEndpoint.map((named) => [named.name, named]));
+
+/** A body as a scene sends it, before it is sent. */
+export interface SceneRequest {
+  readonly named: NamedEndpoint;
+  readonly caller: Caller;
+  readonly params: Parts;
+  readonly query: string | undefined;
+  /** The body with another text in each free field, by its path; undefined leaves the marker. */
+  body(textOf: (path: string, schema: JsonSchema) => string | undefined): unknown;
+}
+
+/** Sends the requests of scenes in place of the writer. @returns the answer that the scene goes on with */
+export type SceneSender = (request: SceneRequest) => Promise<ApiAnswer>;
 
 /** A member who writes a marker of their own into every text field of each body they send. */
 export class MarkedWriter {
@@ -17,10 +30,12 @@ export class MarkedWriter {
   readonly fieldOf = new Map<string, string>();
   readonly #caller: Caller;
   readonly #prefix: string;
+  readonly #send: SceneSender;
   #count = 0;
 
   /** @param prefix begins each marker; two letters that no text has */
-  constructor(server: ProductServer, member: TestMember, prefix: string) {
+  constructor(server: ProductServer, member: TestMember, prefix: string, send: SceneSender = sendPlain) {
+    this.#send = send;
     this.member = member;
     this.#caller = new Caller(server, 'verified', member);
     this.#prefix = prefix;
@@ -35,21 +50,25 @@ export class MarkedWriter {
 
   /** Sends a body with every field; texts hold markers unless a value is given. @returns the answer's body */
   async fill(name: string, params: Parts = {}, values: Values = {}): Promise<Record<string, unknown>> {
-    const endpoint = byName.get(name);
-    if (!endpoint) throw new Error(`No endpoint ${name}`);
+    const named = namedBy.get(name);
+    if (!named) throw new Error(`No endpoint ${name}`);
     const sent: [marker: string, field: string][] = [];
-    const choose = (path: string, schema: JsonSchema): unknown => {
-      if (path in values) return values[path];
-      const text = this.#textFor(`${name}.${path}`, schema);
-      if (text) sent.push(text);
-      return text && filled(text[0], schema);
+    const bodyWith: SceneRequest['body'] = (textOf) => {
+      const choose = (path: string, schema: JsonSchema): unknown => {
+        if (path in values) return values[path];
+        const text = this.#textFor(`${name}.${path}`, schema);
+        if (text) sent.push(text);
+        return text && (textOf(path, schema) ?? filled(text[0], schema));
+      };
+      const { body, bodyStream } = named.endpoint;
+      if (bodyStream) return Buffer.from(`A file with ${this.mark(`${name}.content`)}.`);
+      const sample = body && sampleInput(body, choose);
+      // Undefined fields are not sent.
+      return sample && { ...sample, ...unsent(values) };
     };
-    const body = endpoint.body ? sampleInput(endpoint.body, choose) : undefined;
-    // Undefined fields are not sent.
-    const answer = await this.#caller.call(endpoint, {
-      params,
-      body: body && { ...body, ...unsent(values) },
-    });
+    // A file is the whole body; its name and the like are in the query.
+    const query = named.endpoint.bodyStream && new URLSearchParams(values as Parts).toString();
+    const answer = await this.#send({ named, caller: this.#caller, params, query, body: bodyWith });
     return taken(name, answer, () => {
       for (const [marker, field] of sent) this.fieldOf.set(marker, field);
     });
@@ -57,9 +76,9 @@ export class MarkedWriter {
 
   /** Reads an endpoint. */
   async read(name: string, params: Parts = {}, query?: string): Promise<Record<string, unknown>> {
-    const endpoint = byName.get(name);
-    if (!endpoint) throw new Error(`No endpoint ${name}`);
-    return taken(name, await this.#caller.call(endpoint, { params, query }), () => {});
+    const named = namedBy.get(name);
+    if (!named) throw new Error(`No endpoint ${name}`);
+    return taken(name, await this.#caller.call(named.endpoint, { params, query }), () => {});
   }
 
   #textFor(field: string, schema: JsonSchema): [string, string] | undefined {
@@ -70,6 +89,9 @@ export class MarkedWriter {
     return [`${this.#prefix}${String(this.#count++).padStart(4, '0')}x`, field];
   }
 }
+
+const sendPlain: SceneSender = ({ named, caller, params, query, body }) =>
+  caller.call(named.endpoint, { params, query, body: body(() => undefined) });
 
 /** A marker in the form that the field asks for. */
 function filled(marker: string, { format, minLength = 0, maxLength = 100 }: JsonSchema): string {

@@ -24,3 +24,12 @@ it.each([
   const short = await measured(letter.repeat(1500));
   expect(await measured(letter.repeat(6000))).toBeLessThan(short * 6);
 });
+
+it.each([
+  ['right-to-left', 'ש\u05b0'],
+  ['left-to-right', 'e\u0301'],
+])('marks without a width on one %s letter take time in proportion to their number', async (_, signs) => {
+  const [letter = '', mark = ''] = signs;
+  const short = await measured(letter + mark.repeat(3000));
+  expect(await measured(letter + mark.repeat(30_000))).toBeLessThan(short * 15);
+});

@@ -18,6 +18,8 @@ const TEXT_SIZE = 11;
  * that is left of it at each line, which took 69 s for 40,000 letters.
  */
 const UNBROKEN_MAX = 300;
+/** Longest line in code units: marks have no width, so that a line of them would never be full. */
+const LINE_MAX = 600;
 
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -82,8 +84,9 @@ class PdfPage {
     const lines: string[][] = [[]];
     for (const word of text.split(' ').flatMap(piecesOf)) {
       const line = lines.at(-1) ?? [];
-      if (line.length > 0 && this.#pdf.widthOfString([...line, word].join(' ')) > room - 2)
-        lines.push([word]);
+      const longer = [...line, word].join(' ');
+      const isFull = longer.length > LINE_MAX || this.#pdf.widthOfString(longer) > room - 2;
+      if (line.length > 0 && isFull) lines.push([word]);
       else line.push(word);
     }
     return lines.map((line) => line.reverse().join(' '));

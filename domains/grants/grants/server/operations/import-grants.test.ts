@@ -55,6 +55,22 @@ async function listedAt(): Promise<Record<string, string | null>> {
 }
 
 describe('importGrants', () => {
+  it('lets other requests have their turn while it reads a file that came in one piece', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    const rows = 500;
+    const lines = importLines(Array.from({ length: rows }, (_, n) => call(String(n))));
+    const seen: number[] = [];
+    setImmediate(count);
+    await importText(services, lines, { dryRun: true, report: () => seen.push(turns) });
+    isOver = true;
+    expect((seen.at(-1) ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(rows / 50 - 1);
+  });
+
   it('loads a file, and the same file again changes nothing', async () => {
     const first = await importText(services, FILE);
     expect(first).toMatchObject({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isZoneName } from '#engines/date-reading';
 import {
   dateConventionOf,
@@ -70,6 +71,8 @@ export interface ImportResult {
 }
 
 const MOST_PROBLEMS = 100;
+/** Rows read in a row; then other requests have their turn, since a file may come in one piece. */
+const ROWS_A_TURN = 50;
 
 /**
  * Reads a file and loads it in one transaction: all of it or nothing, also when the process dies in the middle.
@@ -163,6 +166,7 @@ async function readFile(request: ImportRequest, options: ReadOptions): Promise<F
       }
     }
     request.report?.(content.rowsRead);
+    if (content.rowsRead % ROWS_A_TURN === 0) await setImmediate();
   }
   return content;
 }

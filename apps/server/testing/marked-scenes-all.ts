@@ -1,0 +1,16 @@
+import { writeAccount, writeProjects } from './marked-scenes.ts';
+import { writeDeals, writeHackathons, writeRequests, writeRounds } from './marked-scenes-published.ts';
+import { writeApplications, writeTeams } from './marked-scenes-together.ts';
+import type { MarkedWorld } from './marked-world.ts';
+
+/** Every scene; the last one moves the clock by days. */
+export const SCENES: readonly ((world: MarkedWorld) => Promise<void>)[] = [
+  writeAccount,
+  writeProjects,
+  writeDeals,
+  writeApplications,
+  writeTeams,
+  writeRounds,
+  writeHackathons,
+  writeRequests,
+];
