@@ -70,6 +70,7 @@ beforeAll(async () => {
   exported = await exportOf(me.member.userId);
   await leave();
   after = await search();
+  if (process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, JSON.stringify([...after].map(([a, b]) => [a, [...b]]), null, 1) + JSON.stringify([...before].map(([a, b]) => [a, [...b]]), null, 1));
 }, 240_000);
 
 afterAll(async () => {

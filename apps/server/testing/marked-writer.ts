@@ -55,6 +55,15 @@ export class MarkedWriter {
     });
   }
 
+  /** Uploads a text file; its name and its content hold markers. */
+  async upload(name: string, params: Parts): Promise<void> {
+    const endpoint = byName.get(name);
+    if (!endpoint) throw new Error(`No endpoint ${name}`);
+    const query = `name=${this.mark(`${name}.name`)}.txt`;
+    const body = Buffer.from(`A file with ${this.mark(`${name}.content`)}.`);
+    taken(name, await this.#caller.call(endpoint, { params, query, body }), () => {});
+  }
+
   /** Reads an endpoint. */
   async read(name: string, params: Parts = {}, query?: string): Promise<Record<string, unknown>> {
     const endpoint = byName.get(name);
