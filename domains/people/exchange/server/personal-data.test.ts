@@ -103,7 +103,11 @@ it('leaves the words of an open dispute to the arbiter, and then they go', async
   for (const words of [said.note, said.text, COMPLAINT.text]) expect(evidence).toContain(words);
   expect(evidence).not.toContain(provider.username);
   await exchange.must(
-    admin.call('POST', `/api/admin/reviews/${id}`, { decision: 'pay', reason: 'It was delivered.', input: {} }),
+    admin.call('POST', `/api/admin/reviews/${id}`, {
+      decision: 'pay',
+      reason: 'It was delivered.',
+      input: {},
+    }),
   );
   await settleDeals.run(server.services, null, progress);
   expect(await moneyOf(id)).toEqual(['resolved', '0', '0', '10']);

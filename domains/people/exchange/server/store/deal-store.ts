@@ -45,7 +45,10 @@ export const listSteps = (db: Database, dealId: string): Promise<StepRow[]> =>
   db.select().from(steps).where(eq(steps.dealId, dealId)).orderBy(asc(steps.no));
 
 /** Notes that a member wrote with steps of their deals. */
-export function listNotesOf(db: Database, userId: string): Promise<Pick<StepRow, 'dealId' | 'action' | 'note' | 'at'>[]> {
+export function listNotesOf(
+  db: Database,
+  userId: string,
+): Promise<Pick<StepRow, 'dealId' | 'action' | 'note' | 'at'>[]> {
   const { dealId, action, note, at, no } = steps;
   const isBy = or(
     and(eq(steps.by, 'provider'), eq(table.providerId, userId)),

@@ -18,8 +18,8 @@ import { sumConfirmed } from '../store/gift-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
 import { uncountMoney } from './count-money.ts';
 import { readGivenBy } from './live-campaign.ts';
-import { readRefunds } from './read-refunds.ts';
 import { nameInNote } from './name-in-note.ts';
+import { readRefunds } from './read-refunds.ts';
 
 type Refunding = Pick<CampaignRow, 'id' | 'blockNumber'> & {
   readonly address: string;
