@@ -1,16 +1,21 @@
 import { writeAccount, writeProjects } from './marked-scenes.ts';
+import { writeAppeals, writeFlags, writeMail, writeRemoval } from './marked-scenes-decided.ts';
 import { writeDeals, writeHackathons, writeRequests, writeRounds } from './marked-scenes-published.ts';
 import { writeApplications, writeTeams } from './marked-scenes-together.ts';
 import type { MarkedWorld } from './marked-world.ts';
 
-/** Every scene; the last one moves the clock by days. */
+/** Every scene; the last ones move the clock by days. */
 export const SCENES: readonly ((world: MarkedWorld) => Promise<void>)[] = [
   writeAccount,
   writeProjects,
   writeDeals,
   writeApplications,
   writeTeams,
+  writeRemoval,
   writeRounds,
   writeHackathons,
   writeRequests,
+  writeAppeals,
+  writeFlags,
+  writeMail,
 ];

@@ -35,11 +35,7 @@ export async function writeApplications({ me, you, third, on }: MarkedWorld): Pr
       { assigneeId: other.member.userId, dueOn: on(9), isDone: false },
     );
     await by.fill('addApplicationNote', { id, partId: newId() });
-    await by.fill(
-      'uploadApplicationFile',
-      { id, partId: newId() },
-      { name: `${by.mark('uploadApplicationFile.name')}.txt` },
-    );
+    await by.upload('uploadApplicationFile', { id, partId: newId() });
   }
   async function move(owner: MarkedWriter, id: string): Promise<void> {
     const revision = async () => (await owner.read('getApplication', { id })).revision;
@@ -164,5 +160,5 @@ async function work(
   );
   await by.fill('addLink', { id, partId: newId() });
   await by.fill('proposeDecision', { id, partId: newId() });
-  await by.fill('uploadFile', { id, partId: newId() }, { name: `${by.mark('uploadFile.name')}.txt` });
+  await by.upload('uploadFile', { id, partId: newId() });
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { addAuthenticator } from '#members/identity/testing';
+import { addPhone, addSecondEmail } from '#members/contacts/testing';
+import { addAuthenticator, addPasskey } from '#members/identity/testing';
 import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
 import { aProject } from '#projects/projects/testing';
 import type { MarkedWorld } from './marked-world.ts';
 import { newId } from './marked-world.ts';
+
+/** The phone number of the member who leaves. */
+export const MARKED_NUMBER = '+17155550123';
 
 /** Fills the account of a member, with the parts that no other member sees. */
 export async function writeAccount({ server, me, on }: MarkedWorld): Promise<void> {
@@ -23,6 +27,9 @@ export async function writeAccount({ server, me, on }: MarkedWorld): Promise<voi
   await db.execute(
     sql`update identity_authenticator set name = ${me.mark('confirmAuthenticator.name')} where user_id = ${userId}`,
   );
+  await addPasskey(db, userId, me.mark('changePasskeyName.name'));
+  await addSecondEmail(db, userId, `${me.mark('requestSecondEmailCode.email')}@example.org`);
+  await addPhone(db, userId, MARKED_NUMBER);
   await me.fill('createApiKey', {}, { dailyLimit: undefined, 'scopes[]': 'ledger:read', expiresInDays: 30 });
   await me.fill('saveSearch', {}, { filters: { q: me.mark('saveSearch.filters.q') } });
   await me.fill('answerQuestion');
@@ -106,7 +113,13 @@ export async function writeProjects({ server, me, you, on }: MarkedWorld): Promi
   await me.fill('answerProjectQuestion', { id, questionId });
   await you.fill('reportProject', { id }, { subject: 'project', subjectId: id, reason: 'spam' });
   await me.fill('changeProjectStage', { id }, { stage: 'paused' });
-  const campaign = await aCampaign(db, { projectId: id, ownerId: me.member.userId });
+  const campaign = await aCampaign(db, {
+    projectId: id,
+    ownerId: me.member.userId,
+    title: me.mark('saveProject.title'),
+    milestones: [me.mark('saveProject.milestones[].title')],
+    shares: [10_000],
+  });
   const gift = await aContribution(db, { campaign, contributorId: you.member.userId });
   await me.fill('thankContributor', { id: gift.id });
   await atOthers({ server, me, you });

@@ -74,6 +74,11 @@ export class MarkedWriter {
     });
   }
 
+  /** Uploads a text file; its name and its content hold markers. */
+  async upload(name: string, params: Parts): Promise<void> {
+    await this.fill(name, params, { name: `${this.mark(`${name}.name`)}.txt` });
+  }
+
   /** Reads an endpoint. */
   async read(name: string, params: Parts = {}, query?: string): Promise<Record<string, unknown>> {
     const named = namedBy.get(name);

@@ -8,10 +8,10 @@ export const UNSEARCHED: readonly (readonly [reason: string, fields: RegExp])[] 
     /^(createFirstAdministrator|login|verify|verifyByPasskey|signInByPasskey|reauthenticate|requestWalletNonce|signInWithWallet|verifyWallet|connectWallet|verifyTelegramCode|signInWithTelegramWidget|signInWithTelegramMiniApp|linkTelegram|linkTelegramByWidget|verifyEmail|requestPasswordReset|confirmPasswordReset|changePassword|confirmAuthenticator\.code|verifySecondEmail|verifyPhone)(\.|$)/,
   ],
   [
-    'is a name, address or number of the account, deleted with its row; the name and first address are markers',
+    'is a name, address or number of the account: markers are in their columns',
     /^(register|changeAlias|addEmail|requestSecondEmailCode|requestPhoneCode|deleteAccount)\./,
   ],
-  ['is deleted with the passkey, like the name of an authenticator app', /^(addPasskey|changePasskeyName)\./],
+  ['makes a passkey, whose name is a marker', /^(addPasskey|changePasskeyName)\./],
   ['names another member or what is asked for, and is not the text of this one', /\.(username|to|referrer)$/],
   [
     'is an amount, unit, code or identifier that is checked against a list or pattern',
@@ -27,20 +27,12 @@ export const UNSEARCHED: readonly (readonly [reason: string, fields: RegExp])[] 
   ],
   [
     'is written by an administrator for the site: texts, files, settings, and decisions that the site answers for',
-    /^(decideCase|nameSeed|saveDraft|publishDocument|scheduleDocument|changeSetting|changeStudioFile|uploadStudioFile|saveFactory)\./,
+    /^(decideCase|removeSubmission|nameSeed|saveDraft|publishDocument|scheduleDocument|changeSetting|changeStudioFile|uploadStudioFile|saveFactory)\./,
   ],
   [
     'is in the same column as the same field of the operation that saves it first',
-    /^(changeSavedSearch|amendRequest)\./,
+    /^(changeSavedSearch\.|amendRequest\.(need|title)$)/,
   ],
   ['is an address that only a search keeps, like its text', /^saveSearch\.filters\./],
-  [
-    'is in the same columns as the reason of a decision about an application, or deleted with the membership',
-    /^(flagRoundDonor|appealRoundFlag|decideRoundFlag|removeSubmission|removeFromTeam|cancelRequest)\.reason$/,
-  ],
-  [
-    'needs a case that an administrator decided, and is deleted with the appeals of a member',
-    /^appealCase\.text$/,
-  ],
   ['describes a cover, which is deleted with its project', /^saveProject\.cover\.alt$/],
 ];

@@ -5,7 +5,7 @@ import { cancel } from './services/cancel.ts';
 import { openOwnDraft, openOwnText } from './services/sealed-proposals.ts';
 import { deleteAnswersOf, listAnswersOf } from './store/answer-store.ts';
 import { forgetBidder, listProposalsOf } from './store/proposal-store.ts';
-import { forgetAsker, listQuestionsOf } from './store/question-store.ts';
+import { forgetAsker, listAmendmentsOf, listAnsweredBy, listQuestionsOf } from './store/question-store.ts';
 import { deleteDraft, listOfAuthor, lockRequest } from './store/request-store.ts';
 import { forgetReviewer, listReviewingOf } from './store/review-store.ts';
 
@@ -42,6 +42,8 @@ export const requestsPersonalData = definePersonalData({
     ],
     'request-answers': ['requestId', 'text', 'link', 'createdAt', 'updatedAt'],
     'request-questions': ['requestId', 'text', 'askedAt', 'answer', 'answeredAt'],
+    'request-question-answers': ['requestId', 'answer', 'answeredAt'],
+    'request-changes': ['requestId', 'note', 'changed', 'amendedAt'],
     'request-proposals': ['requestId', 'draft', 'submitted', 'createdAt', 'submittedAt'],
     'request-reviews': ['requestId', 'invitedAt', 'reply', 'proposalId', 'hasConflict', 'scores', 'scoredAt'],
   },
@@ -68,6 +70,8 @@ export const requestsPersonalData = definePersonalData({
           answeredAt,
         }),
       ),
+      'request-question-answers': await listAnsweredBy(db, userId),
+      'request-changes': await listAmendmentsOf(db, userId),
       'request-proposals': (await listProposalsOf(db, userId)).map((row) => ({
         requestId: row.requestId,
         draft: openOwnDraft(keys, row, userId),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMemberServer, type MemberServer, removeMember, type TestCaller } from '#members/identity/testing';
 import { notificationsDomain } from '#members/notifications/server';
@@ -87,6 +88,36 @@ it.each([
     expect(rows.map(({ state }) => state)).not.toContain('open');
   await closeAfterTheWindow(id);
   expect(await moneyOf(id)).toEqual(later);
+});
+
+it('leaves the words of an open dispute to the arbiter, and then they go', async () => {
+  const [provider, payer] = [await exchange.member(), await exchange.member('10')];
+  const id = await exchange.deal(provider, payer, 'pay');
+  const said = { note: 'Delivered as agreed.', text: 'The review is in the repository since Monday.' };
+  await exchange.must(exchange.step(provider, id, 'deliver', { note: said.note }));
+  await exchange.must(exchange.step(payer, id, 'dispute', COMPLAINT));
+  await exchange.must(exchange.step(provider, id, 'statement', { text: said.text }));
+  await leave(provider);
+  const admin = await server.member({ email: `${randomUUID()}@example.org`, isAdmin: true });
+  const evidence = JSON.stringify(await exchange.must(admin.call('GET', `/api/admin/reviews/${id}`)));
+  for (const words of [said.note, said.text, COMPLAINT.text]) expect(evidence).toContain(words);
+  expect(evidence).not.toContain(provider.username);
+  await exchange.must(
+    admin.call('POST', `/api/admin/reviews/${id}`, {
+      decision: 'pay',
+      reason: 'It was delivered.',
+      input: {},
+    }),
+  );
+  await settleDeals.run(server.services, null, progress);
+  expect(await moneyOf(id)).toEqual(['resolved', '0', '0', '10']);
+  const { rows } = await server.database.pool.query(
+    `select d.statement, d.dispute_text as complaint, d.terms <> '' as "hasTerms",
+       (select count(*)::int from exchange_step s where s.deal_id = d.id and s.by = 'provider' and s.note is not null) as notes
+     from exchange_deal d where d.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ statement: '', complaint: COMPLAINT.text, hasTerms: true, notes: 0 }]);
 });
 
 it.each([

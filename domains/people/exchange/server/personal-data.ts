@@ -7,7 +7,15 @@ import { sideOf } from './policies.ts';
 import { takeStep } from './rules/deal-machine.ts';
 import { factsOf, runStep } from './services/run-step.ts';
 import { closeCase } from './services/take-own-step.ts';
-import { changeDeal, forgetWords, listDealsOf, listRunningIds, lockDeal } from './store/deal-store.ts';
+import {
+  changeDeal,
+  forgetWords,
+  leaveEnded,
+  listDealsOf,
+  listNotesOf,
+  listRunningIds,
+  lockDeal,
+} from './store/deal-store.ts';
 import { deleteListingsOf, listOfAuthor } from './store/listing-store.ts';
 import { forgetText, listRatingsBy } from './store/rating-store.ts';
 
@@ -57,6 +65,7 @@ export const exchangePersonalData = definePersonalData({
       'createdAt',
       'endedAt',
     ],
+    'exchange-notes': ['dealId', 'action', 'note', 'at'],
     'exchange-ratings': ['dealId', 'stars', 'text', 'isNamed', 'at'],
     'exchange-reports': ['reportedId', 'about', 'subjectId', 'reason', 'text', 'at'],
   },
@@ -87,6 +96,7 @@ export const exchangePersonalData = definePersonalData({
         createdAt: deal.createdAt,
         endedAt: deal.endedAt,
       })),
+      'exchange-notes': await listNotesOf(db, userId),
       'exchange-ratings': (await listRatingsBy(db, userId)).map(({ side: _, ...rating }) => rating),
       'exchange-reports': (await listReportsBy(db, REPORT_CASES, userId)).map(
         ({ caseId: _, reporterId: __, partOf: ___, shown: ____, ...report }) => report,
@@ -96,9 +106,10 @@ export const exchangePersonalData = definePersonalData({
   async erase({ clock }, tx, userId) {
     const at = clock.now();
     // While the sides are known.
-    await forgetWords(tx, userId);
     for (const rating of await listRatingsBy(tx, userId)) await forgetText(tx, rating);
-    for (const id of await listRunningIds(tx, userId)) await leave(tx, id, { userId, at });
+    const running = await listRunningIds(tx, userId);
+    for (const id of running) await leave(tx, id, { userId, at });
+    await forgetWords(tx, [...running, ...(await leaveEnded(tx, userId))]);
     await deleteListingsOf(tx, userId);
   },
 });

@@ -4,10 +4,10 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { etherText } from '../contract/ether.ts';
 import { listBackers, listOpenedBy } from './store/campaign-store.ts';
-import { forgetGiver, listOfMember } from './store/contribution-store.ts';
+import { forgetGiver, listOfMember, listThanksOf } from './store/contribution-store.ts';
 import { listPledges, removePledges } from './store/pledge-store.ts';
 
-/** Gifts and pledges of a member. Once they leave, sums and hashes stay and name nobody. */
+/** Gifts and pledges of a member, and what they thanked for, without who gave. Once they leave, sums and hashes stay and name nobody. */
 export const crowdfundingPersonalData = definePersonalData({
   columns: {
     contributions: [
@@ -21,6 +21,7 @@ export const crowdfundingPersonalData = definePersonalData({
       'isAnonymous',
       'thanks',
     ],
+    thanks: ['projectId', 'text', 'thankedAt'],
     pledges: ['projectId', 'ether', 'isAnonymous', 'createdAt'],
   },
   export: async ({ db }, userId) => ({
@@ -35,6 +36,7 @@ export const crowdfundingPersonalData = definePersonalData({
       isAnonymous: row.isAnonymous,
       thanks: row.thanks,
     })),
+    thanks: await listThanksOf(db, userId),
     pledges: (await listPledges(db, userId)).map(({ projectId, wei, isAnonymous, createdAt }) => ({
       projectId,
       ether: etherText(wei),

@@ -3,8 +3,13 @@ import { definePersonalData } from '#platform/server/personal-data.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isAllowedIn, stateOf } from './rules/round-states.ts';
 import { cancel } from './services/cancel.ts';
-import { forgetMember, listApplicationsOf, listReviewingOf } from './store/application-store.ts';
-import { listFlagsOf } from './store/result-store.ts';
+import {
+  forgetMember,
+  listApplicationsOf,
+  listDecidedBy,
+  listReviewingOf,
+} from './store/application-store.ts';
+import { listFlagsOf, listFlagsSetBy } from './store/result-store.ts';
 import { deleteDraft, listOfOwner, lockRound } from './store/round-store.ts';
 
 /** Reason shown where an owner has left: nothing about why. */
@@ -39,6 +44,8 @@ export const roundsPersonalData = definePersonalData({
       'decidedAt',
     ],
     'round-reviews': ['roundId', 'namedAt'],
+    'round-decisions': ['roundId', 'projectId', 'state', 'reason', 'decidedAt'],
+    'round-flags-set': ['roundId', 'reason', 'flaggedAt'],
     'round-flags': ['roundId', 'reason', 'appeal', 'upheld', 'decisionReason', 'flaggedAt'],
   },
   async export({ db }, userId) {
@@ -69,6 +76,16 @@ export const roundsPersonalData = definePersonalData({
         }),
       ),
       'round-reviews': await listReviewingOf(db, userId),
+      'round-decisions': (await listDecidedBy(db, userId)).map(
+        ({ roundId, projectId, state, reason, decidedAt }) => ({
+          roundId,
+          projectId,
+          state,
+          reason,
+          decidedAt,
+        }),
+      ),
+      'round-flags-set': await listFlagsSetBy(db, userId),
       'round-flags': (await listFlagsOf(db, userId)).map(
         ({ roundId, reason, appeal, upheld, decisionReason, flaggedAt }) => ({
           roundId,

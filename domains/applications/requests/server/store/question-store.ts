@@ -4,6 +4,7 @@ import {
   type AmendmentRow,
   amendmentTable as amendments,
   type QuestionRow,
+  requestTable,
   questionTable as table,
 } from './tables.ts';
 
@@ -46,6 +47,33 @@ export const countQuestionsOf = (db: Database, requestId: string, askerId: strin
 
 export function listQuestionsOf(db: Database, askerId: string): Promise<QuestionRow[]> {
   return db.select().from(table).where(eq(table.askerId, askerId)).orderBy(desc(table.askedAt));
+}
+
+/** Answers to questions about the requests of an author. */
+export function listAnsweredBy(
+  db: Database,
+  authorId: string,
+): Promise<Pick<QuestionRow, 'requestId' | 'answer' | 'answeredAt'>[]> {
+  return db
+    .select({ requestId: table.requestId, answer: table.answer, answeredAt: table.answeredAt })
+    .from(table)
+    .innerJoin(requestTable, eq(requestTable.id, table.requestId))
+    .where(and(eq(requestTable.authorId, authorId), isNotNull(table.answer)))
+    .orderBy(asc(table.answeredAt));
+}
+
+/** Changes of the requests of an author after publication. */
+export function listAmendmentsOf(
+  db: Database,
+  authorId: string,
+): Promise<Pick<AmendmentRow, 'requestId' | 'note' | 'changed' | 'amendedAt'>[]> {
+  const { requestId, note, changed, amendedAt } = amendments;
+  return db
+    .select({ requestId, note, changed, amendedAt })
+    .from(amendments)
+    .innerJoin(requestTable, eq(requestTable.id, requestId))
+    .where(eq(requestTable.authorId, authorId))
+    .orderBy(asc(amendedAt));
 }
 
 /** A member leaves: what nobody answered goes, what was answered stays without their name. */

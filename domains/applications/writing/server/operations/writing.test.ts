@@ -277,6 +277,11 @@ describe('personal data', () => {
     expect(before?.answers).toHaveLength(1);
     expect(before?.sections?.length).toBeGreaterThan(3);
     await inTransaction(server.services.db, async (tx) => own?.erase(server.services, tx, member.userId));
-    expect(await own?.export(server.services, member.userId)).toEqual({ sections: [], answers: [] });
+    expect(await own?.export(server.services, member.userId)).toEqual({
+      sections: [],
+      drafts: [],
+      versions: [],
+      answers: [],
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { answerTable, draftTable, sectionTable } from './tables.ts';
+import { answerTable, draftTable, sectionTable, versionTable } from './tables.ts';
 
-/** A member's drafts with the texts of their sections, and their answer library. */
+/** A member's drafts with the texts of their sections, versions that they wrote anywhere, and their answer library. */
 export async function selectPersonalData(db: Database, userId: string) {
   const { applicationId, title, question, text, updatedAt } = sectionTable;
   const sections = await db
@@ -11,6 +11,21 @@ export async function selectPersonalData(db: Database, userId: string) {
     .innerJoin(draftTable, eq(draftTable.applicationId, applicationId))
     .where(eq(draftTable.ownerId, userId))
     .orderBy(asc(applicationId), asc(sectionTable.position));
+  const drafts = await db
+    .select({
+      applicationId: draftTable.applicationId,
+      template: draftTable.template,
+      callText: draftTable.callText,
+      createdAt: draftTable.createdAt,
+    })
+    .from(draftTable)
+    .where(eq(draftTable.ownerId, userId));
+  const versions = await db
+    .select({ applicationId, title, text: versionTable.text, at: versionTable.at })
+    .from(versionTable)
+    .innerJoin(sectionTable, eq(sectionTable.id, versionTable.sectionId))
+    .where(eq(versionTable.authorId, userId))
+    .orderBy(asc(versionTable.at));
   const answers = await db
     .select({
       id: answerTable.id,
@@ -22,7 +37,7 @@ export async function selectPersonalData(db: Database, userId: string) {
     })
     .from(answerTable)
     .where(eq(answerTable.ownerId, userId));
-  return { sections, answers };
+  return { sections, drafts, versions, answers };
 }
 
 /** Deletes a member's drafts and answers. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { proofApi } from '#members/identity/web';
 import { answer, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { KEPT_TEXTS } from '../../contract/kept-texts.ts';
 import { DeleteSection } from './DeleteSection.tsx';
 import { privacyApi } from './privacy-api.ts';
 
@@ -14,6 +15,34 @@ const BY_PASSWORD = answer(proofApi.getProofWays, {
 });
 const page = () => <DeleteSection user={{ username: 'tidewatch-lead' }} />;
 const open = (stubs: readonly Stub[]) => renderPage(page, { path: '/account', stubs });
+
+describe('before the account is deleted', () => {
+  async function stays() {
+    open([]);
+    const part = within(await screen.findByRole('region', { name: 'Delete this account' }));
+    const [item] = part
+      .getAllByRole('listitem')
+      .filter(({ textContent }) =>
+        textContent?.startsWith('Some of what you wrote stays, without your name:'),
+      );
+    if (!item) throw new Error('The list is named');
+    return within(within(item).getByRole('list')).getAllByRole('listitem');
+  }
+
+  it('lists the texts that stay, each with its reason', async () => {
+    const texts = (await stays()).map(({ textContent }) => textContent);
+    expect(texts).toEqual(KEPT_TEXTS.map(({ what, reason }) => `${what}. ${reason}`));
+    expect(texts.length).toBeLessThanOrEqual(8);
+  });
+
+  it('says so in plain words: short lines, without names of tables or fields', async () => {
+    for (const { textContent: text } of await stays()) {
+      expect(text).toMatch(/^[A-Z][^_{}]*\.$/);
+      expect(text).not.toMatch(/[a-z][A-Z]/);
+      expect(text?.split(/\s+/).length).toBeLessThanOrEqual(36);
+    }
+  });
+});
 
 describe('deleting the account', () => {
   async function remove(typed: string, ...stubs: readonly Stub[]) {

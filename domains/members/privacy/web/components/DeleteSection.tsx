@@ -36,6 +36,7 @@ export function DeleteSection({ user }: { user: { readonly username: string } })
             ))}
           </ul>
         </li>
+        <li>Email to others that is already written is sent as it is, with your name if it names you.</li>
         <Filled place={leavingPlace} props={{}} loading={null} />
         <li>
           It cannot be undone.{' '}

@@ -14,7 +14,7 @@ import {
   type Step,
   takeStep,
 } from '../rules/deal-machine.ts';
-import { addStep, changeDeal } from '../store/deal-store.ts';
+import { addStep, changeDeal, forgetWords } from '../store/deal-store.ts';
 import { insertMoves } from '../store/move-store.ts';
 import type { DealRow } from '../store/tables.ts';
 import { notifyOfStep } from './notices.ts';
@@ -61,6 +61,8 @@ export async function runStep(
   });
   await writeMoves(tx, changed, step, at);
   await record(tx, changed, { action: action.type, by: action.by, at, note, request });
+  // The words of a side that left were kept for the arbiter.
+  if (deal.state === 'disputed' && changed.state !== 'disputed') await forgetWords(tx, [deal.id]);
   return changed;
 }
 

@@ -44,22 +44,44 @@ export async function addStep(tx: Transaction, step: Omit<StepRow, 'no'>): Promi
 export const listSteps = (db: Database, dealId: string): Promise<StepRow[]> =>
   db.select().from(steps).where(eq(steps.dealId, dealId)).orderBy(asc(steps.no));
 
+/** Notes that a member wrote with steps of their deals. */
+export function listNotesOf(
+  db: Database,
+  userId: string,
+): Promise<Pick<StepRow, 'dealId' | 'action' | 'note' | 'at'>[]> {
+  const { dealId, action, note, at, no } = steps;
+  const isBy = or(
+    and(eq(steps.by, 'provider'), eq(table.providerId, userId)),
+    and(eq(steps.by, 'payer'), eq(table.payerId, userId)),
+  );
+  return db
+    .select({ dealId, action, note, at })
+    .from(steps)
+    .innerJoin(table, eq(table.id, dealId))
+    .where(and(isNotNull(note), isBy))
+    .orderBy(asc(at), asc(no));
+}
+
 const isOf = (userId: string): SQL | undefined => or(eq(table.providerId, userId), eq(table.payerId, userId));
 
-/** Empties what a member wrote in their deals: messages, notes, and their side of a dispute. The terms stay. */
-export async function forgetWords(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Empties what a side that has left wrote in their deals: messages, notes, and their side of a dispute. The terms stay,
+ * and of an open dispute everything, until it is decided.
+ */
+export async function forgetWords(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const isEmptied = sql`d.state <> 'disputed' and d.id = any(${`{${ids.join(',')}}`}::uuid[])`;
   await tx.execute(sql`
     update exchange_step s set note = null from exchange_deal d
-    where d.id = s.deal_id and s.note is not null
-      and ((s.by = 'provider' and d.provider_id = ${userId}) or (s.by = 'payer' and d.payer_id = ${userId}))`);
+    where d.id = s.deal_id and s.note is not null and ${isEmptied}
+      and ((s.by = 'provider' and d.provider_id is null) or (s.by = 'payer' and d.payer_id is null))`);
   await tx.execute(sql`
-    update exchange_deal set message = '' where message <> ''
-      and ((proposed_by = 'provider' and provider_id = ${userId}) or (proposed_by = 'payer' and payer_id = ${userId}))`);
+    update exchange_deal d set message = '' where d.message <> '' and ${isEmptied}
+      and ((d.proposed_by = 'provider' and d.provider_id is null) or (d.proposed_by = 'payer' and d.payer_id is null))`);
   await tx.execute(
-    sql`update exchange_deal set dispute_text = '' where dispute_text <> '' and payer_id = ${userId}`,
+    sql`update exchange_deal d set dispute_text = '' where d.dispute_text <> '' and d.payer_id is null and ${isEmptied}`,
   );
   await tx.execute(
-    sql`update exchange_deal set statement = '' where statement <> '' and provider_id = ${userId}`,
+    sql`update exchange_deal d set statement = '' where d.statement <> '' and d.provider_id is null and ${isEmptied}`,
   );
 }
 
@@ -174,6 +196,14 @@ export async function listRunningIds(db: Database, userId: string): Promise<stri
     .select({ id: table.id })
     .from(table)
     .where(and(isOf(userId), isNull(table.endedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a member out of the deals that have ended. @returns the ids of these */
+export async function leaveEnded(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update exchange_deal set provider_id = nullif(provider_id, ${userId}::uuid), payer_id = nullif(payer_id, ${userId}::uuid)
+    where (provider_id = ${userId} or payer_id = ${userId}) and ended_at is not null returning id`);
   return rows.map(({ id }) => id);
 }
 

@@ -5,8 +5,9 @@ import { CAMPAIGN_ABI, FACTORY_ABI } from './campaign-abi.ts';
 
 type Entry = { readonly type: string; readonly name?: string };
 const compiled = (name: string): readonly Entry[] =>
-  JSON.parse(readFileSync(new URL(`../../../../../contracts/artifacts/${name}.json`, import.meta.url), 'utf8'))
-    .abi;
+  JSON.parse(
+    readFileSync(new URL(`../../../../../contracts/artifacts/${name}.json`, import.meta.url), 'utf8'),
+  ).abi;
 
 const signature = (entry: unknown): string => toFunctionSelector(entry as never);
 

@@ -15,6 +15,7 @@ import {
 import { changeCampaign, findCampaign, lockCampaign, lockFunding } from '../store/campaign-store.ts';
 import { type ContributionRow, campaignTotals } from '../store/contribution-store.ts';
 import { sumConfirmed } from '../store/gift-store.ts';
+import { nameInNote } from './name-in-note.ts';
 
 type Counting = Pick<Services, 'events' | 'clock'>;
 
@@ -108,7 +109,8 @@ const eventOf = ({ id, projectId, contributorId }: ContributionRow) => ({
 /** The project of a contribution; of one that was deleted the name it had, for those who gave to it. */
 async function projectOf(tx: Transaction, row: ContributionRow) {
   const [project = null] = await listFundedProjects(tx, [row.projectId]);
-  const title = project?.title ?? (await findCampaign(tx, row.campaignId))?.title ?? 'a removed project';
+  const campaign = await findCampaign(tx, row.campaignId);
+  const title = nameInNote(project?.ownerId ?? campaign?.ownerId, project?.title ?? campaign?.title);
   return { project, title };
 }
 

@@ -1,4 +1,4 @@
-import { notifyMembers } from '#members/notifications/server';
+import { notifyMembers, quoted } from '#members/notifications/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listFundedProjects } from '#projects/projects/server';
@@ -14,6 +14,7 @@ import {
 import { type NewsSubject, wordsForBackers, wordsForOwner } from '../rules/campaign-news-words.ts';
 import { changeCampaign, listVoters, lockCampaign } from '../store/campaign-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
+import { nameInNote } from './name-in-note.ts';
 
 /**
  * Notifies backers and owner of what became of a campaign since it was last read, each once, in the transaction that
@@ -85,10 +86,10 @@ async function notifyEach(services: Services, tx: Transaction, notifying: Notify
   const [project] = await listFundedProjects(tx, [projectId]);
   const isShown = project?.isShown === true;
   const subject: NewsSubject = {
-    title: project?.title ?? campaign.title ?? 'a removed project',
+    title: nameInNote(ownerId, project?.title ?? campaign.title),
     terms,
     live,
-    milestones,
+    milestones: milestones.map((name) => name && quoted(ownerId, name)),
     where: isShown ? 'on the project’s page' : 'under My contributions',
   };
   const page = `/projects/${projectId}`;

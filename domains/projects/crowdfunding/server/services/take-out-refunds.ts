@@ -18,6 +18,7 @@ import { sumConfirmed } from '../store/gift-store.ts';
 import type { CampaignRow } from '../store/tables.ts';
 import { uncountMoney } from './count-money.ts';
 import { readGivenBy } from './live-campaign.ts';
+import { nameInNote } from './name-in-note.ts';
 import { readRefunds } from './read-refunds.ts';
 
 type Refunding = Pick<CampaignRow, 'id' | 'blockNumber'> & {
@@ -108,11 +109,11 @@ async function notifyOfPart(
   wei: bigint,
 ): Promise<void> {
   if (contributorId === null || wei === 0n) return;
-  const title = (await findCampaign(tx, campaignId))?.title ?? 'a project';
+  const campaign = await findCampaign(tx, campaignId);
   await notify(tx, {
     userId: contributorId,
     type: 'info',
-    title: `Refund from the campaign of ${title}`,
+    title: `Refund from the campaign of ${nameInNote(campaign?.ownerId, campaign?.title)}`,
     message: `${etherText(wei)} ETH was refunded to you.`,
     link: `/contributions/${id}`,
     key: `crowdfunding.refunded:${id}`,

@@ -198,6 +198,19 @@ export async function listWalletsOf(
   return rows.flatMap(({ wallet }) => (wallet?.startsWith('0x') ? [wallet] : []));
 }
 
+/** Thanks that the owner of campaigns wrote. */
+export async function listThanksOf(
+  db: Database,
+  ownerId: string,
+): Promise<{ projectId: string; text: string | null; thankedAt: Date | null }[]> {
+  return db
+    .select({ projectId: table.projectId, text: table.thanks, thankedAt: table.thankedAt })
+    .from(table)
+    .innerJoin(campaign, eq(campaign.id, table.campaignId))
+    .where(and(eq(campaign.ownerId, ownerId), isNotNull(table.thanks)))
+    .orderBy(table.thankedAt);
+}
+
 /** Takes a member's name and wallet from what they gave; the sums stay, and what one wallet gave stays together. */
 export async function forgetGiver(tx: Transaction, userId: string, mark: string): Promise<void> {
   await tx

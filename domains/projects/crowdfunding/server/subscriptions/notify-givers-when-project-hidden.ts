@@ -1,4 +1,4 @@
-import { notifyMembers } from '#members/notifications/server';
+import { notifyMembers, quoted } from '#members/notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { projectVisibilityChanged } from '#projects/projects/contract';
 import { listFundedProjects } from '#projects/projects/server';
@@ -14,9 +14,10 @@ export const notifyGiversWhenProjectHidden = defineSubscription({
     if (!project || project.isShown !== isShown) return;
     const members = (await selectGivers(tx, projectId)).filter((id) => id !== project.ownerId);
     const at = clock.now();
+    const title = quoted(project.ownerId, project.title);
     await notifyMembers(tx, members, {
       type: isShown ? 'info' : 'warning',
-      title: isShown ? `${project.title} is visible again` : `${project.title} was hidden`,
+      title: `${title} ${isShown ? 'is visible again' : 'was hidden'}`,
       message: isShown
         ? 'You can open its page again.'
         : 'ETH that its campaign holds stays there. You can vote and get refunds from your contributions.',

@@ -11,6 +11,7 @@ export const LIFE_COLUMNS = {
   projectsMuted: ['project_id', 'muted_at'],
   projectUpdates: ['id', 'project_id', 'title', 'text', 'created_at'],
   projectQuestions: ['id', 'project_id', 'text', 'created_at', 'answer', 'answered_at'],
+  projectAnswers: ['id', 'project_id', 'answer', 'answered_at'],
   projectReports: ['project_id', 'subject', 'subject_id', 'reason', 'text', 'at'],
   projectCovers: ['id', 'width', 'height', 'created_at'],
 } as const;
@@ -39,6 +40,11 @@ export async function exportLife(db: Database, userId: string) {
       db,
       of.projectQuestions,
       sql`projects_question where asker_id = ${userId}`,
+    ),
+    projectAnswers: await selectPersonalRows(
+      db,
+      of.projectAnswers,
+      sql`projects_question where answerer_id = ${userId}`,
     ),
     projectReports: (await listReportsBy(db, PROJECT_CASES, userId)).map(
       ({ partOf: project_id, about: subject, subjectId: subject_id, reason, text, at }) => ({

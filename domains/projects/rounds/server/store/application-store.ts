@@ -84,6 +84,11 @@ export function listApplicationsOf(db: Database, applicantId: string): Promise<A
   return db.select().from(table).where(eq(table.applicantId, applicantId)).orderBy(asc(table.appliedAt));
 }
 
+/** Applications that a reviewer decided. */
+export function listDecidedBy(db: Database, reviewerId: string): Promise<ApplicationRow[]> {
+  return db.select().from(table).where(eq(table.decidedBy, reviewerId)).orderBy(asc(table.decidedAt));
+}
+
 /** Accepted applications with their rounds, for the public file of them. */
 export function listAccepted(db: Database): Promise<{ application: ApplicationRow; round: RoundRow }[]> {
   return db

@@ -1,6 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { type AwardRow, awardTable, type FlagRow, flagTable, type ResultRow, resultTable } from './tables.ts';
+import {
+  type AwardRow,
+  awardTable,
+  type FlagRow,
+  flagTable,
+  type ResultRow,
+  resultTable,
+  roundTable,
+} from './tables.ts';
 
 /** A final distribution, or null before the end. */
 export async function findResult(
@@ -45,6 +53,19 @@ export function listFlagsOf(db: Database, memberId: string): Promise<FlagRow[]> 
     .select()
     .from(flagTable)
     .where(eq(flagTable.memberId, memberId))
+    .orderBy(asc(flagTable.flaggedAt));
+}
+
+/** Flags in the rounds of an owner, without whom they are about: the owner alone flags. */
+export function listFlagsSetBy(
+  db: Database,
+  ownerId: string,
+): Promise<Pick<FlagRow, 'roundId' | 'reason' | 'flaggedAt'>[]> {
+  return db
+    .select({ roundId: flagTable.roundId, reason: flagTable.reason, flaggedAt: flagTable.flaggedAt })
+    .from(flagTable)
+    .innerJoin(roundTable, eq(roundTable.id, flagTable.roundId))
+    .where(eq(roundTable.ownerId, ownerId))
     .orderBy(asc(flagTable.flaggedAt));
 }
 

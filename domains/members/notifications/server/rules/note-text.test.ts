@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memberName, quoted, readTexts, writeNames } from './note-text.ts';
+
+const NONE = new Map<string, string>();
+const names = new Map([
+  ['u1', 'marlow'],
+  ['u2', 'juniper'],
+]);
+
+describe('the name of a member', () => {
+  it('is a place in what is kept, and the name of the moment in what is read', () => {
+    const read = readTexts({
+      title: `${memberName('u1')} invited you`,
+      message: `Thank ${memberName('u1')}.`,
+    });
+    expect(read.title + read.message).not.toMatch(/u1|marlow|former/);
+    expect(read.names).toEqual([{ userId: 'u1', or: 'A former member' }]);
+    expect(writeNames(read.title, read.names, names)).toBe('marlow invited you');
+    expect(writeNames(read.title, read.names, new Map([['u1', 'marlow-new']]))).toBe(
+      'marlow-new invited you',
+    );
+  });
+
+  it.each([
+    [undefined, 'A former member accepted.'],
+    ['A member you asked', 'A member you asked accepted.'],
+  ])('is replaced by %s once the account is deleted', (or, text) => {
+    const { message, names: kept } = readTexts({ title: 'x', message: `${memberName('u1', or)} accepted.` });
+    expect(writeNames(message, kept, NONE)).toBe(text);
+  });
+
+  it('has a place of its own for each of several members', () => {
+    const { message, names: kept } = readTexts({
+      title: 'x',
+      message: `${memberName('u1')}, ${memberName('u2')} and ${memberName('u1')}`,
+    });
+    expect(kept).toHaveLength(2);
+    expect(writeNames(message, kept, names)).toBe('marlow, juniper and marlow');
+  });
+});
+
+describe('words of a member', () => {
+  it('are plain in what is kept, beside the same without them', () => {
+    const read = readTexts({
+      title: `About ${quoted('u1', 'Tidewatch')}`,
+      message: quoted('u2', 'Is it | open?'),
+    });
+    expect(read).toMatchObject({
+      title: 'About Tidewatch',
+      message: 'Is it | open?',
+      quotedIds: ['u1', 'u2'],
+      bareTitle: 'About [deleted]',
+      bareMessage: '[deleted]',
+    });
+  });
+
+  it('of nobody are plain words, and a text without any has no second form', () => {
+    expect(readTexts({ title: quoted(null, 'Tidewatch'), message: 'Open.' })).toEqual({
+      title: 'Tidewatch',
+      message: 'Open.',
+      names: [],
+      quotedIds: [],
+      bareTitle: null,
+      bareMessage: null,
+    });
+  });
+});
+
+it('nothing that a member writes becomes a name or leaves a mark', () => {
+  const marks = fc.string({
+    unit: fc.constantFrom('\uE000', '\uE001', 'n', 'q', 'u', '1', '0', '|', ' ', 'a'),
+  });
+  fc.assert(
+    fc.property(marks, (words) => {
+      const {
+        message,
+        names: kept,
+        bareMessage,
+      } = readTexts({ title: 'x', message: `Said: ${quoted('u2', words)}` });
+      const plain = words.replaceAll(/[\uE000\uE001]/g, '');
+      expect(kept).toEqual([]);
+      expect(writeNames(message, kept, names)).toBe(`Said: ${plain}`.trim());
+      expect(bareMessage).toBe('Said: [deleted]');
+    }),
+  );
+});
