@@ -32,8 +32,8 @@ export const HOSTILE_SHAPES: readonly HostileShape[] = [
 
 /** Shapes of one run; all of them with FULL=1. */
 const SAMPLE = 2;
-/** FUZZ_SEED=3 repeats a run that printed 3. */
-export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * HOSTILE_SHAPES.length));
+/** Chooses the shapes of a run; another one by FUZZ_SEED=3, so that the same commit always has the same verdict. */
+export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 /** The shapes of this run, by its seed. */
 export function chosenShapes(): readonly HostileShape[] {

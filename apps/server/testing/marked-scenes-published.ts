@@ -8,7 +8,7 @@ import type { MarkedWriter } from './marked-writer.ts';
 const LONG = ' and words that make it long enough';
 
 /** A deal from each side: a finished one, one in dispute, one that was cancelled. */
-export async function writeDeals({ me, you, at }: MarkedWorld): Promise<void> {
+export async function writeDeals({ server, me, you, at }: MarkedWorld): Promise<void> {
   const listing = (by: MarkedWriter) => list(by, at(30));
   const propose = (payer: MarkedWriter, listingId: string) => proposed(payer, listingId, at(7));
   const delivered = async (provider: MarkedWriter, payer: MarkedWriter): Promise<string> => {
@@ -27,6 +27,8 @@ export async function writeDeals({ me, you, at }: MarkedWorld): Promise<void> {
     await payer.fill('confirmDeal', { id: finished }, { state: 'delivered' });
     const rating = { state: 'completed', stars: 4, isNamed: true };
     for (const by of [payer, provider]) await by.fill('rateDeal', { id: finished }, rating);
+    // Of a pair the first exchange earns RepID: two at one moment would be in any order.
+    server.services.clock.advance(1000);
     await me.fill('reportDeal', { id: finished }, { reason: 'spam' });
     const disputed = await delivered(provider, payer);
     await payer.fill('disputeDeal', { id: disputed }, { state: 'delivered' });
