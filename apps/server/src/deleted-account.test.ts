@@ -23,7 +23,7 @@ const ALL = async () => ['basic', 'email', 'knowledge', '2fa', 'wallet', 'full']
 const COPIES = /^(graphile_worker\.|public\.(notifications_note|platform_|reputation_point\.subject))/;
 /** Texts that the export leaves out: nothing stores who wrote them, or they are the site's. */
 const NOT_EXPORTED = new Set([
-  // Of a decision on a flag only the round and the donor are stored, so that nobody can trace who decided.
+  // A decision on a flag is stored with the round and the donor alone, so its author cannot be traced.
   'decideRoundFlag.reason',
 ]);
 
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
       [...fields].map((field) => `${field} in ${placeOf(where)}`),
     );
     expect(left.filter((one) => !kept.has(one))).toEqual([]);
-    // What the list names and no scene leaves would hide a text of later.
+    // A listed text that no scene leaves would hide a later one.
     expect([...kept].filter((one) => !left.includes(one))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const named = Object.entries(faultyDomain.endpoints).map(([name, endpoint]) => (
   label: `${endpoint.method} ${endpoint.path}`,
 }));
 
-/** What the lane says about the faulty domain, by shape. */
+/** Report of the lane on the faulty domain, by shape. */
 async function faultsByShape(): Promise<Record<string, readonly string[]>> {
   const server = await aProductServer({ domains: [faultyDomain] });
   onTestFinished(() => server.close());

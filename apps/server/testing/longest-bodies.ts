@@ -19,7 +19,7 @@ const ROOM = 0.9;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** What is the same for every place: how many bytes a body may have, and the values of the other fields. */
+/** Facts that are the same for every place: how many bytes a body may have, and the values of the other fields. */
 interface Around {
   readonly room: number;
   readonly choose: ChooseValue | undefined;

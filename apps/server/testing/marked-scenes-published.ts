@@ -27,7 +27,7 @@ export async function writeDeals({ server, me, you, at }: MarkedWorld): Promise<
     await payer.fill('confirmDeal', { id: finished }, { state: 'delivered' });
     const rating = { state: 'completed', stars: 4, isNamed: true };
     for (const by of [payer, provider]) await by.fill('rateDeal', { id: finished }, rating);
-    // Of a pair the first exchange earns RepID: two at one moment would be in any order.
+    // The first exchange of a pair earns RepID: two at one moment would be in any order.
     server.services.clock.advance(1000);
     await me.fill('reportDeal', { id: finished }, { reason: 'spam' });
     const disputed = await delivered(provider, payer);
