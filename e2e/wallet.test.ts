@@ -114,7 +114,7 @@ describe('a wallet (spec §4, §8)', () => {
     await page.getByRole('button', { name: 'Send code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByRole('button', { name: `Sign with ${wallet.short}` }).click();
-    await page.getByText(/^Your code for .* is written/).waitFor();
+    await page.getByText(/^Enter your code for /).waitFor();
     expect(wallet.signed).toHaveLength(2);
     await dialog.waitFor({ state: 'detached' });
   });

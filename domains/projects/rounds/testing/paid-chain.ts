@@ -35,8 +35,7 @@ export async function aPaidChain(): Promise<PaidChain> {
     if (method === 'eth_chainId') return `0x${CHAIN_ID.toString(16)}`;
     const [call] = params;
     const part = parts.get(call?.to.toLowerCase() ?? '') ?? { raised: 1n, paid: 1n };
-    if (call?.data !== PAID && call?.data !== RAISED)
-      throw new Error(`Nobody asks a planted campaign ${method}`);
+    if (call?.data !== PAID && call?.data !== RAISED) return '0x';
     return `0x${(call.data === PAID ? part.paid : part.raised).toString(16).padStart(64, '0')}`;
   };
   const server = createServer((request, response) => {
