@@ -146,14 +146,15 @@ async function contribute(page: Page, project: string, local: LocalChain, ether:
  * seconds, and a busy server may have none.
  */
 async function openIn(page: Page, project: string, phase: string, step?: string): Promise<void> {
-  const isThere = async () => {
+  // The page as it is instead is in the message of a failure.
+  const found = async (): Promise<string> => {
     await openWhole(page, project);
     await page.getByText('What these terms mean').waitFor();
     const isIn = (await page.getByText(phase, { exact: true }).count()) === 1;
-    if (!isIn || step === undefined) return isIn;
-    return (await page.getByRole('button', { name: step }).count()) === 1;
+    const hasStep = !step || (await page.getByRole('button', { name: step }).count()) === 1;
+    return isIn && hasStep ? 'there' : page.getByRole('main').innerText();
   };
-  await expect.poll(isThere, { interval: 1000 }).toBe(true);
+  await expect.poll(found, { interval: 1000 }).toBe('there');
 }
 
 describe.skipIf(anvil === null)('a campaign (needs the program anvil; skipped where it is missing)', () => {

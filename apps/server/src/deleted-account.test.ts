@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEPT_NAMES, KEPT_TEXTS } from '#members/privacy/contract';
+import { KEPT_FIELDS, KEPT_NAMES } from '#members/privacy/testing';
 import { forgetMailsJob } from '#platform/server/mail/forget-mails.ts';
 import { MAIL_JOB } from '#platform/server/mail/mailer.ts';
 import { giveHdag } from '#standing/tokens/testing';
@@ -121,7 +121,7 @@ describe('a deleted account', () => {
 
   it('leaves only the texts that its owner was told would stay', () => {
     const kept = new Set(
-      [...KEPT_TEXTS, { fields: KEPT_NAMES }].flatMap(({ fields }) =>
+      [...Object.values(KEPT_FIELDS), KEPT_NAMES].flatMap((fields) =>
         Object.entries(fields).flatMap(([place, names]) => names.map((name) => `${name} in ${place}`)),
       ),
     );

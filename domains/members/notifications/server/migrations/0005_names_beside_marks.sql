@@ -47,11 +47,11 @@ UPDATE notifications_note SET
   message = regexp_replace(regexp_replace(message,
     '^[A-Za-z0-9_-]{3,30} (named you\. You|answered your request for information|asks you to score|would like to have you as )',
     'A former member \1'),
-    '^[A-Za-z0-9_-]{3,30} (registered with your invitation|verified a contact|completed their profile|accepted\. Start the team)',
+    '^(?!Somebody )[A-Za-z0-9_-]{3,30} (registered with your invitation|verified a contact|completed their profile|accepted\. Start the team)',
     'A member you asked or invited \1')
 WHERE quoted_ids = '{}'
   AND char_length(title) <= 90 AND char_length(message) <= 470
   AND (title ~ '^[A-Za-z0-9_-]{3,30} (invited you$|asks for you: |accepted your invitation|declined your invitation)'
     OR title ~ '^You received \S+ HDAG from [A-Za-z0-9_-]{3,30}$'
     OR message ~ '^[A-Za-z0-9_-]{3,30} (named you\. You|answered your request for information|asks you to score|would like to have you as )'
-    OR message ~ '^[A-Za-z0-9_-]{3,30} (registered with your invitation|verified a contact|completed their profile|accepted\. Start the team)');
+    OR message ~ '^(?!Somebody )[A-Za-z0-9_-]{3,30} (registered with your invitation|verified a contact|completed their profile|accepted\. Start the team)');

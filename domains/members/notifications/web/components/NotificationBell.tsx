@@ -28,12 +28,14 @@ export function NotificationBell(): ReactElement | null {
     return () => clearTimeout(timer);
   }, []);
   if (session.state !== 'member') return null;
+  // The name holds the number as the badge shows it (WCAG 2.5.3).
+  const shown = unread > BADGE_MAX ? `${BADGE_MAX}+` : unread;
   return (
     <>
       <IconButton
         ref={bell}
         icon={Bell}
-        label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread ? `Notifications, ${shown} unread` : 'Notifications'}
         count={unread}
         countMax={BADGE_MAX}
         aria-haspopup="dialog"

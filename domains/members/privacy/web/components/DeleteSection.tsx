@@ -29,7 +29,7 @@ export function DeleteSection({ user }: { user: { readonly username: string } })
         <li>
           Some of what you wrote stays, without your name:
           <ul className="mt-1 flex list-[circle] flex-col gap-1 ps-5">
-            {KEPT_TEXTS.map(({ what, reason }) => (
+            {Object.values(KEPT_TEXTS).map(({ what, reason }) => (
               <li key={what}>
                 {what}. {reason}
               </li>

@@ -1,0 +1,1 @@
+export { KEPT_FIELDS, KEPT_NAMES } from './kept-fields.ts';
