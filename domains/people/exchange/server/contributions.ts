@@ -7,8 +7,8 @@ import { exchangeRated } from '../contract/events.ts';
 import { DISPUTE_REVIEWS } from './disputes.ts';
 import { REPORT_REVIEWS } from './reports.ts';
 import { listRatedFacts } from './services/list-rated-facts.ts';
+import { STUCK_REVIEWS } from './services/stuck-moves.ts';
 import { selectTrusting } from './store/rating-store.ts';
-import { STUCK_MOVES } from './stuck-moves.ts';
 
 /** Contributions of exchange to domains below. */
 export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
@@ -35,5 +35,5 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   addsTrust({ id: 'exchanges', pairs: selectTrusting }),
   DISPUTE_REVIEWS,
   REPORT_REVIEWS,
-  STUCK_MOVES,
+  STUCK_REVIEWS,
 ];

@@ -2,6 +2,7 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { eachDeal } from '../services/each-deal.ts';
 import { SETTLE_JOB } from '../services/run-step.ts';
 import { settleDeal } from '../services/settle-deal.ts';
+import { openStuckCases } from '../services/stuck-moves.ts';
 import { listUnsettled } from '../store/move-store.ts';
 
 const AT_ONCE = 500;
@@ -23,6 +24,7 @@ export const settleDeals: JobSpec = {
       after = ids.at(-1) ?? null;
       if (ids.length < AT_ONCE) break;
     }
+    await openStuckCases(services);
     if (failed > 0) throw new Error(`${failed} of ${done} deals were not settled; the log names them`);
   },
 };

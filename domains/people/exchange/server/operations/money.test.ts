@@ -4,7 +4,6 @@ import { notificationsDomain } from '#members/notifications/server';
 import { reviewsDomain } from '#members/reviews/server';
 import { peopleDomain } from '#people/people/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { needsOperator } from '#platform/server/operator-needs.ts';
 import { formatHdag } from '#standing/tokens/contract';
 import { balancesOf, tokensDomain } from '#standing/tokens/server';
 import { anExchange } from '../../testing/index.ts';
@@ -161,27 +160,39 @@ describe('a ledger that does not answer', () => {
 });
 
 describe('HDAG that the ledger refuses to move', () => {
-  it('is listed for administrators from a quarter of an hour on, until it has moved', async () => {
+  it('is a case for administrators from a quarter of an hour on, until it has moved', async () => {
+    const admin = await server.member({ isAdmin: true });
     const [ann, bob] = await pair();
     const id = await exchange.deal(ann, bob, 'deliver');
     const speak = await silence(id);
     await exchange.must(exchange.step(bob, id, 'confirm'));
-    const [source] = [...server.services.contributions.of(needsOperator)];
-    const needs = async () =>
-      (await (source?.list(server.services) ?? [])).filter(({ detail }) => detail.includes(id));
-    expect(await needs()).toEqual([]);
+    const runOnce = () => settleDeals.run(server.services, null, progress);
+    const cases = async (state: 'open' | 'decided') =>
+      (await exchange.must(admin.call('GET', `/api/admin/reviews?kind=exchange-stuck&show=${state}`))).data
+        .items;
+    await expect(runOnce()).rejects.toThrow('1 of 1 deals');
+    expect(await cases('open')).toEqual([]);
     await query(
       `update exchange_move set created_at = created_at - interval '16 minutes' where deal_id = $1`,
       [id],
     );
-    for (let turn = 0; turn < 3; turn += 1)
-      await expect(settleDeals.run(server.services, null, progress)).rejects.toThrow('1 of 1 deals');
-    expect(await needs()).toMatchObject([
-      { title: 'A payout does not go through: Rust code review for sensors' },
+    for (let turn = 0; turn < 3; turn += 1) await expect(runOnce()).rejects.toThrow('1 of 1 deals');
+    const open = await cases('open');
+    expect(open).toMatchObject([
+      {
+        summary: 'A payout does not go through: Rust code review for sensors',
+        facts: [{ label: 'Amount', value: '10 HDAG' }],
+      },
     ]);
+    const address = `/api/admin/reviews/${open[0].id}`;
+    expect(JSON.stringify(await exchange.must(admin.call('GET', address)))).toContain(id);
+    const early = { decision: 'moved', reason: 'I believe that it has moved.', input: {} };
+    expect(codeOf(await admin.call('POST', address, early))).toEqual([409, 'reviews.decision_unfit']);
     await speak();
-    await settleDeals.run(server.services, null, progress);
-    expect(await needs()).toEqual([]);
+    await runOnce();
+    expect(await cases('open')).toEqual([]);
+    expect(await cases('decided')).toMatchObject([{ id: open[0].id }]);
+    expect(await stateOf(bob, id)).toBe('completed');
   });
 });
 

@@ -1,6 +1,8 @@
+import { listCasesById, settleCase, takeReviewTurn } from '#members/reviews/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Decision, postTransfers } from '#standing/tokens/server';
+import { STUCK } from '../rules/stuck-kind.ts';
 import { lockDeal } from '../store/deal-store.ts';
 import { listPending, recordMove } from '../store/move-store.ts';
 import type { DealRow, MoveRow } from '../store/tables.ts';
@@ -32,6 +34,8 @@ export function recordMoves(
   decisions: readonly Decision[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    const waiting = await listPending(tx, dealId);
+    const cases = await takeTurnsOfCases(tx, waiting);
     const deal = await lockDeal(tx, dealId);
     const pending = await listPending(tx, dealId);
     const known = new Map(decisions.map((decision) => [decision.key, decision]));
@@ -43,8 +47,22 @@ export function recordMoves(
     const at = clock.now();
     for (const { move, isPosted } of decided)
       await recordMove(tx, move.key, { state: isPosted ? 'posted' : 'refused', at });
+    for (const id of cases) if (known.has(id)) await settleCase(tx, { id, ...MOVED, at });
     await follow(tx, deal, { isPosted: decided.every(({ isPosted }) => isPosted), at });
   });
+}
+
+/** Reason of a case that ends without a person. */
+const MOVED = { decision: 'moved', reason: 'The ledger has answered, and nothing is left to do.' };
+
+/** Takes the turn of the cases about these moves, which goes before the lock of a deal; returns their ids. */
+async function takeTurnsOfCases(tx: Transaction, moves: readonly MoveRow[]): Promise<readonly string[]> {
+  const cases = await listCasesById(
+    tx,
+    moves.map(({ key }) => key),
+  );
+  for (const { userId } of cases) await takeReviewTurn(tx, STUCK, userId);
+  return cases.map(({ id }) => id);
 }
 
 async function follow(

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import { dealTable, type MoveRow, moveTable as table } from './tables.ts';
+import { type DealRow, dealTable, type MoveRow, moveTable as table } from './tables.ts';
 
 /** Writes what a step moves, before it is posted. */
 export async function insertMoves(
@@ -31,19 +31,27 @@ export async function listUnsettled(db: Database, after: string | null, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Moves that were written before a moment and are still pending, with the titles of their deals; the oldest first. */
-export function listStuck(
-  db: Database,
-  before: Date,
-  limit: number,
-): Promise<(Pick<MoveRow, 'dealId' | 'kind' | 'amount' | 'createdAt'> & { readonly title: string })[]> {
-  const { dealId, kind, amount, createdAt } = table;
+/** A move with the title and the sides of its deal. */
+export type MoveOfDeal = MoveRow & Pick<DealRow, 'title' | 'providerId' | 'payerId'>;
+
+function selectMovesOfDeals(db: Database) {
+  const { title, providerId, payerId } = dealTable;
   return db
-    .select({ dealId, kind, amount, createdAt, title: dealTable.title })
+    .select({ ...getTableColumns(table), title, providerId, payerId })
     .from(table)
-    .innerJoin(dealTable, eq(dealTable.id, dealId))
-    .where(and(eq(table.state, 'pending'), lt(createdAt, before)))
-    .orderBy(asc(createdAt), asc(table.key))
+    .innerJoin(dealTable, eq(dealTable.id, table.dealId));
+}
+
+export async function findMove(db: Database, key: string): Promise<MoveOfDeal | null> {
+  const [move] = await selectMovesOfDeals(db).where(eq(table.key, key));
+  return move ?? null;
+}
+
+/** Moves that were written before a moment and are still pending; the oldest first. */
+export function listStuck(db: Database, before: Date, limit: number): Promise<MoveOfDeal[]> {
+  return selectMovesOfDeals(db)
+    .where(and(eq(table.state, 'pending'), lt(table.createdAt, before)))
+    .orderBy(asc(table.createdAt), asc(table.key))
     .limit(limit);
 }
 
