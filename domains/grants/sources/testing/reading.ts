@@ -9,6 +9,7 @@ import {
   type SourceRecord,
   type SourceRequest,
 } from '../server/adapters/adapter.ts';
+import { readFeed } from '../server/adapters/feed.ts';
 
 /** The clock of the tests of adapters. */
 export const AT = new Date('2027-01-15T12:00:00Z');
@@ -31,6 +32,7 @@ export function clientOf(ask: (request: SourceRequest) => Promise<string>): Sour
     },
     readText: ask,
     readChangedText: ask,
+    parseFeed: async (xml) => readFeed(xml),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DateConvention } from '#engines/date-reading';
 import type { Draft } from '#engines/opportunity-formats';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { FeedItem } from './feed-item.ts';
 
 /**
  * One record of a source, or what is wrong with it. `place` finds it again: `page 3, record 12`. A record that cannot be
@@ -46,6 +47,8 @@ export interface SourceClient {
   readonly readText: (request: SourceRequest) => Promise<string>;
   /** As `readText` with If-None-Match and If-Modified-Since of the last run; null when nothing has changed since. */
   readonly readChangedText: (request: SourceRequest) => Promise<string | null>;
+  /** Items of a feed's text. @throws SourceError for what is no feed, or one that was cut */
+  readonly parseFeed: (xml: string) => Promise<readonly (FeedItem | null)[]>;
 }
 
 /**

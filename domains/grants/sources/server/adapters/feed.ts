@@ -2,22 +2,8 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Draft } from '#engines/opportunity-formats';
 import { isObject, type JsonObject, madeKey, plainLine, TEXT_LIMITS } from '#engines/opportunity-formats';
 import { type SourceClient, SourceError, type SourceRecord } from './adapter.ts';
+import type { FeedItem } from './feed-item.ts';
 import { otherFields } from './records.ts';
-
-/** An item of RSS or an entry of Atom. Texts may hold markup, plain or escaped. */
-export interface FeedItem {
-  /** Its guid or id; its address, else its title, where it has none. */
-  readonly id: string | undefined;
-  readonly title: string | undefined;
-  readonly link: string | undefined;
-  readonly text: string | undefined;
-  readonly categories: readonly string[];
-  /** As the feed writes it; many items have none. */
-  readonly published: string | undefined;
-  readonly updated: string | undefined;
-  /** Elements without a place above. */
-  readonly extra: Readonly<Record<string, unknown>>;
-}
 
 /** Elements that may hold markup as it is: their inside is taken as text. */
 const TEXTS = ['title', 'description', 'summary', 'content', 'content:encoded'];
@@ -162,7 +148,7 @@ export async function* feedRecords(
 ): AsyncGenerator<SourceRecord> {
   const xml = await client.readChangedText({ path });
   if (xml === null) return;
-  const items = readFeed(xml);
+  const items = await client.parseFeed(xml);
   const all = items.filter((item) => item !== null);
   const seen = new Set<string>();
   for (const [at, item] of items.entries()) {

@@ -1,7 +1,8 @@
 import { type Draft, plainLine, plainText } from '#engines/opportunity-formats';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { SourceAdapter } from './adapter.ts';
-import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
+import { draftOfItem, feedRecords } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 
 /** Calls are open for two months; an announcement older than this, by the feed's newest entry, is history. */
 const CURRENT_MS = 180 * DAY_MS;

@@ -76,7 +76,12 @@ describe('questbook', () => {
     expect(finished(questbook, records)).toHaveLength(2);
     expect(asked).toEqual(['GET /daoip-5/grant_pools.json']);
     const never = () => Promise.reject(new SourceError('Not asked for.'));
-    const unchanged = { readJson: never, readText: never, readChangedText: async () => null };
+    const unchanged = {
+      readJson: never,
+      readText: never,
+      readChangedText: async () => null,
+      parseFeed: never,
+    };
     expect(await collect(questbook, unchanged)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { DATE_CONVENTIONS } from '#engines/date-reading';
 import { type Draft, plainText } from '#engines/opportunity-formats';
 import type { SourceAdapter } from './adapter.ts';
-import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
+import { draftOfItem, feedRecords } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 import { labelIn } from './labels.ts';
 import { figureOf } from './records.ts';
 

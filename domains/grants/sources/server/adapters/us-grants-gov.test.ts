@@ -21,6 +21,7 @@ async function read(answer: (request: SourceRequest) => unknown) {
     },
     readText: () => Promise.reject(new Error('not asked for')),
     readChangedText: () => Promise.reject(new Error('not asked for')),
+    parseFeed: () => Promise.reject(new Error('not asked for')),
   };
   const records: SourceRecord[] = [];
   for await (const record of usGrantsGov.read(client)) records.push(record);

@@ -1,6 +1,7 @@
 import { type Draft, plainText } from '#engines/opportunity-formats';
 import type { SourceAdapter } from './adapter.ts';
-import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
+import { draftOfItem, feedRecords } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 
 const NUMBER = /\b(?:PAR?|PAS|RFA|OTA|NOT)-(?:[A-Z]{2}-)?\d{2}-\d{3}\b/i;
 const DATE = String.raw`([A-Z][a-z]{2,8}\.? \d{1,2}, \d{4})`;

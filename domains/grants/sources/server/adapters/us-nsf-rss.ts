@@ -1,6 +1,7 @@
 import { type Draft, plainText } from '#engines/opportunity-formats';
 import type { SourceAdapter, SourceClient } from './adapter.ts';
-import { draftOfItem, type FeedItem, feedRecords } from './feed.ts';
+import { draftOfItem, feedRecords } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 
 /** Feeds of coming due dates first: where both name a call, this one knows when it closes. */
 const FEEDS = ['/rss/rss_www_funding-upcoming/rss.xml', '/rss/rss_www_funding_pgm_annc_inf.xml'];

@@ -6,6 +6,7 @@ import { Outbound, type OutboundOptions } from '#platform/server/outbound/outbou
 import { OutboundError } from '#platform/server/outbound/outbound-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type SourceAdapter, SourceError } from '../adapters/adapter.ts';
+import { parseFeed } from '../adapters/parse-feed.ts';
 import { accessOf } from '../settings.ts';
 import { listDeadLetterKeys } from '../store/dead-letter-store.ts';
 import { addRun, changeRun, endAbandonedRuns } from '../store/run-store.ts';
@@ -121,10 +122,11 @@ interface Asking {
 
 /** While records of the last runs could not be loaded, everything is asked for anew: they may be in order now. */
 async function clientOf(
-  { config, db }: Services,
+  services: Services,
   { id, key, rate, detailAddress }: SourceAdapter,
   { access, signal, options }: Asking,
 ): Promise<ReadingClient> {
+  const { config, db } = services;
   const hasLetters = (await listDeadLetterKeys(db, id)).size > 0;
   return createSourceClient({
     outbound: new Outbound({
@@ -138,6 +140,7 @@ async function clientOf(
     detailBase: access.isReplaced ? access.base : (detailAddress ?? access.base),
     key: key && access.key !== null ? [key.header, access.key] : null,
     userAgent: config.isPublicUrlKnown ? `Hodag (+${config.PUBLIC_URL})` : 'Hodag',
+    parseFeed: (xml) => parseFeed(services, xml),
     validators: hasLetters ? [] : await listValidators(db, id),
   });
 }

@@ -19,6 +19,8 @@ interface ClientOptions {
   /** Header and value of the operator's key. */
   readonly key: readonly [string, string] | null;
   readonly userAgent: string;
+  /** Reads a feed outside of the event loop. */
+  readonly parseFeed: SourceClient['parseFeed'];
   /** Validators of the last good run; empty asks for everything anew. */
   readonly validators: readonly Validator[];
 }
@@ -38,6 +40,7 @@ export function createSourceClient({
   detailBase,
   key,
   userAgent,
+  parseFeed,
   validators,
 }: ClientOptions): ReadingClient {
   const learned = new Map<string, Validator>();
@@ -63,6 +66,7 @@ export function createSourceClient({
   return {
     learned,
     hasUnchanged: () => isUnchanged,
+    parseFeed,
     async readJson(request) {
       return jsonOf(await ask(request, 'application/json'), request);
     },
