@@ -5,8 +5,8 @@ import type { TestMember } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
-import { readHoldSignals } from '../operations/read-hold-signals.ts';
-import { readTree } from '../operations/read-tree.ts';
+import { readHoldSignals } from '../services/read-hold-signals.ts';
+import { readTree } from '../services/read-tree.ts';
 
 let scene: Scene;
 beforeAll(async () => {
