@@ -91,7 +91,7 @@ function changed(reward: ModelReward, order: PayoutPlan['orders'][number]): Mode
   };
   switch (order.order) {
     case 'due':
-      // Of what was refused before it fell due nothing is due.
+      // A reward that was refused before it fell due is not due.
       require(['waiting', 'refused']);
       return reward.state === 'waiting' ? { ...reward, state: 'due', dueAt: order.payFrom ?? null } : reward;
     case 'await-review':

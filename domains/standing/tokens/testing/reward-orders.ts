@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RewardIntent, RewardOrder } from '../contract/reward-order.ts';
 import { orderRewards, type Reversal } from '../server/index.ts';
 
-/** What an order needs. */
+/** Services of an order. */
 type Needed = Parameters<typeof orderRewards>[0];
 
 async function order(services: Needed, tx: Transaction, one: RewardOrder): Promise<void> {

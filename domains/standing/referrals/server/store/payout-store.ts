@@ -49,7 +49,7 @@ export async function lockCount(tx: Transaction, referrerId: string): Promise<vo
   await tx.execute(sql`select 1 from referrals_code where user_id = ${referrerId} for update`);
 }
 
-/** What the points and the alerts of those above depend on. */
+/** Facts that the points and the alerts of those above depend on. */
 export interface LineFacts {
   readonly firstStart: Date;
   /** Members of the referrer who are verified, with those who left. */
