@@ -4,11 +4,11 @@ import { addsTrust, earnsReputation } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
 import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
-import { DISPUTE_REVIEWS } from './disputes.ts';
-import { REPORT_REVIEWS } from './reports.ts';
+import { DISPUTE_REVIEWS } from './contributions/review-disputes.ts';
+import { REPORT_REVIEWS } from './contributions/review-reports.ts';
+import { STUCK_MOVES } from './contributions/stuck-moves.ts';
 import { listRatedFacts } from './services/list-rated-facts.ts';
 import { selectTrusting } from './store/rating-store.ts';
-import { STUCK_MOVES } from './stuck-moves.ts';
 
 /** Contributions of exchange to domains below. */
 export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [

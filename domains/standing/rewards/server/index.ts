@@ -6,24 +6,27 @@ import { when } from '#platform/server/trigger.ts';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { rewardsErrors } from '../contract/errors.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
+import { OWN_BADGES } from './contributions/own-badges.ts';
+import { hidesMembers } from './extension-points/leaderboard.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
-import { hidesMembers } from './leaderboard.ts';
+import { exportLeaderboard } from './operations/export-leaderboard.ts';
+import { getBadgeCard } from './operations/get-badge-card.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
-import { getBadgeCard, getSharedBadge } from './operations/get-shared-badge.ts';
+import { getSharedBadge } from './operations/get-shared-badge.ts';
+import { getStanding } from './operations/get-standing.ts';
 import { getUserStats } from './operations/get-user-stats.ts';
 import { listAchievements } from './operations/list-achievements.ts';
-import { exportLeaderboard, getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
+import { listLeaderboard } from './operations/list-leaderboard.ts';
 import { shareBadge } from './operations/share-badge.ts';
-import { OWN_BADGES } from './own-badges.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
 import { notifyWhenGiftsArrive } from './subscriptions/notify-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
-export { countsOnLeaderboard } from './leaderboard.ts';
-export { type EarnedBadge, listEarnedBadges } from './list-earned-badges.ts';
-export { countsStatistic, opensBadge, paysReward } from './sources.ts';
+export { countsOnLeaderboard } from './extension-points/leaderboard.ts';
+export { countsStatistic, opensBadge, paysReward } from './extension-points/sources.ts';
+export { type EarnedBadge, listEarnedBadges } from './services/list-earned-badges.ts';
 
 /** The board leaves out members whose page nobody else sees. */
 const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles }, [

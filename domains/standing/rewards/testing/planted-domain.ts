@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { earnsReputation } from '#standing/reputation/server';
-import { countsOnLeaderboard, hidesMembers } from '../server/leaderboard.ts';
+import { countsOnLeaderboard, hidesMembers } from '../server/extension-points/leaderboard.ts';
+import { countsStatistic, opensBadge, paysReward } from '../server/extension-points/sources.ts';
 import type { BadgeRule } from '../server/rules/badge-rule.ts';
-import { countsStatistic, opensBadge, paysReward } from '../server/sources.ts';
 
 interface Brought {
   readonly referrerId: string;

@@ -7,9 +7,9 @@ import { RELEASE_EARNED_JOB } from './jobs/release-earned.ts';
 import { TREASURY } from './ledger/genesis.ts';
 import { postingQueue } from './ledger/posting-queue.ts';
 import type { Decision, Transfer } from './ledger/transfer.ts';
-import { presentRewards, type RewardEntry } from './operations/present-rewards.ts';
-import { withdrawParts } from './operations/withdraw-parts.ts';
 import { fallDue, hold, type RewardCourse, refuse, release } from './rules/reward-state.ts';
+import { presentRewards, type RewardEntry } from './services/present-rewards.ts';
+import { withdrawParts } from './services/withdraw-parts.ts';
 import { tokensSettings } from './settings.ts';
 import {
   ensureMemberAccounts,

@@ -1,5 +1,5 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { withdrawParts } from './operations/withdraw-parts.ts';
+import { withdrawParts } from './services/withdraw-parts.ts';
 import {
   forgetMember,
   LISTED,

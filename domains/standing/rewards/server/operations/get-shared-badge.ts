@@ -1,10 +1,8 @@
 import { findAccountByUsername } from '#members/identity/server';
-import { VISITOR } from '#platform/kernel/access.ts';
-import { dayText } from '#platform/kernel/format/dates.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
-import { badgeOf, listHidden } from '../sources.ts';
+import { badgeOf, listHidden } from '../extension-points/sources.ts';
 import { findSharedBadge } from '../store/badge-store.ts';
 
 /** Asked for when there is no account, so that both answers take the same steps. */
@@ -34,19 +32,4 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
     earnedAt: shared.earnedAt.toISOString(),
     isOwn: actor.kind === 'member' && actor.userId === account.id,
   };
-};
-
-/** The picture that is beside a shared link to a badge. */
-export const getBadgeCard: Operation<typeof sharedBadgeEndpoints.getBadgeCard> = async (
-  deps,
-  _actor,
-  { params },
-) => {
-  const badge = await getSharedBadge(deps, VISITOR, { params, query: undefined, body: undefined });
-  const day = dayText(badge.earnedAt);
-  const png = await deps.cards.draw({
-    title: badge.label,
-    fact: `A badge on Hodag, earned by ${badge.username} on ${day}`,
-  });
-  return png ? { content: png } : { elsewhere: '/icon-512.png' };
 };

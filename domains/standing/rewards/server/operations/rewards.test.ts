@@ -12,7 +12,7 @@ import { rewardsDomain } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
 import { periodOf } from '../rules/periods.ts';
-import { refreshMembers } from './refresh-members.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 
 const facts: PlantedFacts = { brought: [], hidden: new Set() };
 const planted = aPlantedDomain(facts);

@@ -6,7 +6,7 @@ import type { CardText } from '#platform/server/pictures/card-text.ts';
 import { aPlantedDomain, type PlantedFacts } from '../../testing/planted-domain.ts';
 import { rewardsDomain } from '../index.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
-import { refreshMembers } from './refresh-members.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 
 const facts: PlantedFacts = { brought: [], hidden: new Set() };
 const EARNED_AT = new Date('2026-11-22T04:57:00.000Z');

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
-import { badgeOf, listHidden } from '../sources.ts';
+import { badgeOf, listHidden } from '../extension-points/sources.ts';
 import { updateShared } from '../store/badge-store.ts';
 
 /** Shows one of the caller's badges by its address, or takes that back; again, it changes nothing. */

@@ -3,7 +3,7 @@ import type { Subscription } from '#platform/server/subscription.ts';
 import { type Trigger, when } from '#platform/server/trigger.ts';
 import { pointsRecorded } from '#standing/reputation/contract';
 import { rewardPaid, rewardReversed } from '#standing/tokens/contract';
-import { refreshMembers } from '../operations/refresh-members.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 
 /** An event says whose lines to compute again; what it says of the fact itself is read where the fact is kept. */
 export function standingWhen({ event, memberOf }: Trigger): Subscription {

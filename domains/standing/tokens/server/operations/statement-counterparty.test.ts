@@ -10,7 +10,7 @@ import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts
 import { changeProven, rewardIntent, rewardIsDue } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 import { releaseEarned } from '../jobs/release-earned.ts';
-import { reverseReward } from './reverse-reward.ts';
+import { reverseReward } from '../services/reverse-reward.ts';
 
 const HDAG = 1_000_000n;
 
