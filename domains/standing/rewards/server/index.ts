@@ -1,13 +1,9 @@
-import { profileChanged } from '#members/profiles/contract';
-import { listHiddenProfiles } from '#members/profiles/server';
 import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
-import { when } from '#platform/server/trigger.ts';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { rewardsErrors } from '../contract/errors.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
 import { OWN_BADGES } from './contributions/own-badges.ts';
-import { hidesMembers } from './extension-points/leaderboard.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { exportLeaderboard } from './operations/export-leaderboard.ts';
@@ -28,11 +24,6 @@ export { countsOnLeaderboard } from './extension-points/leaderboard.ts';
 export { countsStatistic, opensBadge, paysReward } from './extension-points/sources.ts';
 export { type EarnedBadge, listEarnedBadges } from './services/list-earned-badges.ts';
 
-/** The board leaves out members whose page nobody else sees. */
-const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles }, [
-  when(profileChanged, ({ userId }) => userId),
-]);
-
 /** Rewards for the server. */
 export const rewardsDomain = defineDomain({
   name: 'rewards',
@@ -49,7 +40,7 @@ export const rewardsDomain = defineDomain({
     getSharedBadge,
     getBadgeCard,
   },
-  contributes: [...OWN_BADGES, HIDDEN_PROFILES, REWARDS_GUIDE],
+  contributes: [...OWN_BADGES, REWARDS_GUIDE],
   migrations: 'domains/standing/rewards/server/migrations',
   personalData: rewardsPersonalData,
   subscriptions: [...standingWhenSomethingCounts, notifyWhenGiftsArrive],

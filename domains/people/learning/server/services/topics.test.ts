@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const findTopic = (id: string) => findTopicOf(services, id);
 
-const fileOf = (id: string) => readFile(new URL(`./starter/topics/${id}.md`, import.meta.url), 'utf8');
+const fileOf = (id: string) => readFile(new URL(`../starter/topics/${id}.md`, import.meta.url), 'utf8');
 
 describe('the eight topics (spec §2.9)', () => {
   it('stand in reading order, one of each category, each leading to the next', async () => {

@@ -50,26 +50,6 @@ export interface Statistic {
 /** Counts one of the figures of the user's stats. */
 export const countsStatistic = defineExtensionPoint<Statistic>('rewards.statistic');
 
-/** Members who do not want to be seen by other members. */
-export interface HiddenSource {
-  readonly id: string;
-  /** Those of these members who hide. */
-  hidden(db: Database, userIds: readonly string[]): Promise<readonly string[]>;
-}
-export const hiddenSources = defineExtensionPoint<HiddenSource>('rewards.hidden');
-
-/** Those of these members who hide their profile from others. */
-export async function listHidden(
-  { contributions }: Pick<Services, 'contributions'>,
-  db: Database,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const lists = await Promise.all(
-    contributions.of(hiddenSources).map((source) => source.hidden(db, userIds)),
-  );
-  return new Set(lists.flat());
-}
-
 /** A badge by its name; undefined where no domain opens it. */
 export function badgeOf(
   { contributions }: Pick<Services, 'contributions'>,

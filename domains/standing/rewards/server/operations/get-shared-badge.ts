@@ -1,8 +1,9 @@
 import { findAccountByUsername } from '#members/identity/server';
+import { listHiddenProfiles } from '#members/profiles/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
-import { badgeOf, listHidden } from '../extension-points/sources.ts';
+import { badgeOf } from '../extension-points/sources.ts';
 import { findSharedBadge } from '../store/badge-store.ts';
 
 /** Asked for when there is no account, so that both answers take the same steps. */
@@ -19,8 +20,8 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
   if (!rule) throw rewardsErrors.fail('rewards.badge_not_shared');
   const account = await findAccountByUsername(db, username);
   const shared = await findSharedBadge(db, { userId: account?.id ?? NOBODY, badge });
-  const hidden = await listHidden(services, db, [account?.id ?? NOBODY]);
-  if (!account || account.locked || hidden.size > 0 || !shared)
+  const hidden = await listHiddenProfiles(db, [account?.id ?? NOBODY]);
+  if (!account || account.locked || hidden.length > 0 || !shared)
     throw rewardsErrors.fail('rewards.badge_not_shared');
   const { label, text, icon } = rule;
   return {

@@ -1,10 +1,11 @@
 import { listLockedAccounts } from '#members/identity/server';
+import { listHiddenProfiles } from '#members/profiles/server';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listEarnedPoints } from '#standing/reputation/server';
 import { rewardTotals } from '#standing/tokens/server';
 import { RANGES, type Range } from '../../contract/constants.ts';
-import { leaderboardSources, listHidden, opensBadge } from '../extension-points/sources.ts';
+import { leaderboardSources, opensBadge } from '../extension-points/sources.ts';
 import { computeStandings } from '../rules/compute-standings.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { judgeBadges } from '../rules/judge-badges.ts';
@@ -55,7 +56,7 @@ async function standingsOf(
   }
   const earned = groupBy(badges, ({ userId }) => userId);
   const unseen = new Set([
-    ...(await listHidden(services, tx, userIds)),
+    ...(await listHiddenProfiles(tx, userIds)),
     ...(await listLockedAccounts(tx, userIds)),
   ]);
   return userIds.flatMap((userId) => {

@@ -1,3 +1,4 @@
+import { profileChanged } from '#members/profiles/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
 import { type Trigger, when } from '#platform/server/trigger.ts';
@@ -23,4 +24,6 @@ export const standingWhenSomethingCounts: readonly Subscription[] = [
   }),
   standingWhen(when(rewardPaid, ({ userId }) => userId)),
   standingWhen(when(rewardReversed, ({ userId }) => userId)),
+  // The board leaves out members whose page no other member sees.
+  standingWhen(when(profileChanged, ({ userId }) => userId)),
 ];
