@@ -23,11 +23,10 @@ const DOMAIN_FILES: readonly RegExp[] = [
   // index, endpoints, schemas, errors, events, constants; a noun or its own list (account.ts, regions.ts).
   /^contract\/[^/]+\.ts$/,
   /^contract\/(schemas|constants)\/[^/]+\.ts$/,
-  // index, policies, facade, seed; and what several of the folders below share.
+  // The content of each room, and the files of the root: rooms.ts.
   /^server\/[^/]+\.ts$/,
-  // services: what several operations share and that is neither a decision (rules) nor SQL (store). agents: what a domain
-  // answers in the assistant.
-  /^server\/(operations|services|rules|store|jobs|subscriptions|adapters|agents)\/(.+\/)?[^/]+\.ts$/,
+  /^server\/(operations|services|rules|store|jobs|subscriptions|adapters)\/(.+\/)?[^/]+\.ts$/,
+  /^server\/(agents|contributions|extension-points)\/[^/]+\.ts$/,
   // Data a rule, a seed or a fresh installation reads, and what its tests are fed with.
   /^server\/(rules|store|adapters|operations|jobs)\/(.+\/)?(data|fixtures)\/.+$/,
   /^server\/starter\/.+$/,

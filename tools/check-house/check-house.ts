@@ -6,6 +6,7 @@ import type { Finding, HouseCheck } from './finding.ts';
 import { checkHouseMap } from './house-map.ts';
 import { checkNaming } from './naming.ts';
 import { checkPacking } from './packing.ts';
+import { checkRooms } from './rooms.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSourceLines } from './source-lines.ts';
 import { checkSpecMap } from './spec-map.ts';
@@ -14,6 +15,7 @@ import { checkWords } from './words.ts';
 /** Everything a machine can see of the house, imports apart (imports.ts). */
 export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkAnatomy,
+  checkRooms,
   checkNaming,
   checkPacking,
   checkSizes,

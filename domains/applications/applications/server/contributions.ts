@@ -6,7 +6,7 @@ import { when } from '#platform/server/trigger.ts';
 import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
 import { applicationSubmitted, submissionTakenBack } from '../contract/events.ts';
-import { fileObject } from './file-objects.ts';
+import { fileObject } from './rules/file-objects.ts';
 import { listDates } from './services/list-dates.ts';
 import { listOutcomes, listSubmitted } from './store/outcome-store.ts';
 import { listKnownFiles } from './store/part-store.ts';

@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ApplicationRole, ApplicationStatus } from '../contract/constants.ts';
 import { applicationsErrors } from '../contract/errors.ts';
-import { fileObject } from './file-objects.ts';
-import { startFor } from './operations/start-application.ts';
+import { fileObject } from './rules/file-objects.ts';
+import { startFor } from './services/start-for.ts';
 import {
   findApplication,
   listApplications,

@@ -5,22 +5,27 @@ import { teamEndpoints } from '../contract/team-endpoints.ts';
 import { APPLICATIONS_CONTRIBUTIONS } from './contributions.ts';
 import { remindPeople } from './jobs/remind-people.ts';
 import { removeFiles } from './jobs/remove-files.ts';
+import { addApplicationNote } from './operations/add-application-note.ts';
+import { answerApplicationInvitation } from './operations/answer-application-invitation.ts';
 import { changeApplication } from './operations/change-application.ts';
-import { downloadApplicationFile, removeApplicationFile, uploadApplicationFile } from './operations/files.ts';
+import { changeApplicationPerson } from './operations/change-application-person.ts';
+import { downloadApplicationFile } from './operations/download-application-file.ts';
+import { exportApplications } from './operations/export-applications.ts';
 import { getApplication } from './operations/get-application.ts';
-import { exportApplications, getApplicationStatistics } from './operations/get-statistics.ts';
+import { getApplicationStatistics } from './operations/get-application-statistics.ts';
+import { inviteToApplication } from './operations/invite-to-application.ts';
 import { listApplications } from './operations/list-applications.ts';
-import { moveApplication, recordOutcome, submitApplication } from './operations/move-application.ts';
-import { addApplicationNote, removeApplicationNote } from './operations/notes.ts';
-import {
-  answerApplicationInvitation,
-  changeApplicationPerson,
-  inviteToApplication,
-  removeApplicationPerson,
-} from './operations/people.ts';
+import { moveApplication } from './operations/move-application.ts';
+import { recordOutcome } from './operations/record-outcome.ts';
 import { removeApplication } from './operations/remove-application.ts';
+import { removeApplicationFile } from './operations/remove-application-file.ts';
+import { removeApplicationNote } from './operations/remove-application-note.ts';
+import { removeApplicationPerson } from './operations/remove-application-person.ts';
+import { removeApplicationTask } from './operations/remove-application-task.ts';
+import { saveApplicationTask } from './operations/save-application-task.ts';
 import { startApplication } from './operations/start-application.ts';
-import { removeApplicationTask, saveApplicationTask } from './operations/tasks.ts';
+import { submitApplication } from './operations/submit-application.ts';
+import { uploadApplicationFile } from './operations/upload-application-file.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 
 const team = {
@@ -61,7 +66,11 @@ export const applicationsDomain = defineDomain({
   contributes: APPLICATIONS_CONTRIBUTIONS,
 });
 
-export { type ApplicationChecks, type CheckCount, checksApplications } from './application-checks.ts';
+export {
+  type ApplicationChecks,
+  type CheckCount,
+  checksApplications,
+} from './extension-points/application-checks.ts';
 export {
   type ApplicationForWriting,
   type ApplicationState,

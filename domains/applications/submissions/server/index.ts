@@ -3,10 +3,14 @@ import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects
 import { submissionsEndpoints } from '../contract/endpoints.ts';
 import { submissionsErrors } from '../contract/errors.ts';
 import { prepareRun, removePackages } from './jobs/prepare-run.ts';
-import { downloadSubmissionPackage, prepareSubmissionAgain, recordHandOver } from './operations/items.ts';
-import { getSubmissionRun, listSubmissionRuns, startSubmissionRun } from './operations/runs.ts';
-import { packageObject } from './packages.ts';
+import { downloadSubmissionPackage } from './operations/download-submission-package.ts';
+import { getSubmissionRun } from './operations/get-submission-run.ts';
+import { listSubmissionRuns } from './operations/list-submission-runs.ts';
+import { prepareSubmissionAgain } from './operations/prepare-submission-again.ts';
+import { recordHandOver } from './operations/record-hand-over.ts';
+import { startSubmissionRun } from './operations/start-submission-run.ts';
 import { submissionsPersonalData } from './personal-data.ts';
+import { packageObject } from './rules/package-objects.ts';
 import { listKnownItems } from './store/run-store.ts';
 import { forgetWhenApplicationRemoved } from './subscriptions/forget-when-application-removed.ts';
 

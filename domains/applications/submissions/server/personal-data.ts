@@ -1,6 +1,6 @@
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { REMOVE_PACKAGES_JOB } from './packages.ts';
+import { REMOVE_PACKAGES_JOB } from './rules/package-objects.ts';
 import { deleteRuns, selectPersonalData } from './store/run-store.ts';
 
 /** Runs a member prepared. */

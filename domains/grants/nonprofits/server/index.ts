@@ -7,7 +7,7 @@ import { searchNonprofits } from './operations/search-nonprofits.ts';
 import { seedNonprofits } from './seed.ts';
 
 export { findNonprofitsAbout, type NonprofitAbout, type NonprofitSubject } from './facade.ts';
-export { type ImportResult, importNonprofits } from './operations/import-nonprofits.ts';
+export { type ImportResult, importNonprofits } from './services/import-nonprofits.ts';
 
 /** Nonprofits for the server. */
 export const nonprofitsDomain = defineDomain({

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { SEED_NONPROFITS } from './seed-nonprofits.ts';
+import { SEED_NONPROFITS } from './starter/seed-nonprofits.ts';
 import { saveEntries, takeImportTurn } from './store/import-store.ts';
 
 /** The invented nonprofits of a demo. Run again it changes nothing. */

@@ -3,7 +3,7 @@ import {
   type ImportRequest,
   type ImportResult,
   importNonprofits,
-} from '../server/operations/import-nonprofits.ts';
+} from '../server/services/import-nonprofits.ts';
 import { aBmfRow, type BmfRow, bmfFile } from './bmf-file.ts';
 
 /** Imports a text as a file. */

@@ -1,7 +1,7 @@
 import { listSavedDeadlines } from '#grants/grants/server';
 import { listGoalDates } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
-import { addsDates } from './adds-dates.ts';
+import { addsDates } from './extension-points/adds-dates.ts';
 
 /** Contributions of saved searches to their own calendar: the dates of saved grants and of goals. */
 export const SAVED_SEARCHES_CONTRIBUTIONS: readonly Contribution[] = [

@@ -5,17 +5,20 @@ import { SAVED_SEARCHES_CONTRIBUTIONS } from './contributions.ts';
 import { alertSearches } from './jobs/alert-searches.ts';
 import { notifySavedChanges } from './jobs/notify-saved-changes.ts';
 import { changeSavedSearch } from './operations/change-saved-search.ts';
-import { getFeedAddress, resetFeedAddress } from './operations/feed-address.ts';
 import { getDeadlinesCalendar } from './operations/get-deadlines-calendar.ts';
-import { getGrantsJsonFeed, getGrantsRss } from './operations/grant-feeds.ts';
+import { getFeedAddress } from './operations/get-feed-address.ts';
+import { getGrantsJsonFeed } from './operations/get-grants-json-feed.ts';
+import { getGrantsRss } from './operations/get-grants-rss.ts';
 import { listSavedSearches } from './operations/list-saved-searches.ts';
 import { markSearchSeen } from './operations/mark-search-seen.ts';
 import { removeSavedSearch } from './operations/remove-saved-search.ts';
+import { resetFeedAddress } from './operations/reset-feed-address.ts';
 import { saveSearch } from './operations/save-search.ts';
-import { showSearchUnsubscribe, unsubscribeSearch } from './operations/unsubscribe-search.ts';
+import { showSearchUnsubscribe } from './operations/show-search-unsubscribe.ts';
+import { unsubscribeSearch } from './operations/unsubscribe-search.ts';
 import { savedSearchesPersonalData } from './personal-data.ts';
 
-export { addsDates } from './adds-dates.ts';
+export { addsDates } from './extension-points/adds-dates.ts';
 
 /** Saved searches for the server. */
 export const savedSearchesDomain = defineDomain({

@@ -2,13 +2,17 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { sourcesEndpoints } from '../contract/endpoints.ts';
 import { sourcesErrors } from '../contract/errors.ts';
 import { SOURCES_CONTRIBUTIONS } from './contributions.ts';
+import { sourcesHealth } from './health.ts';
 import { planSources, runSourceJob } from './jobs/run-due-sources.ts';
-import { changeGrantSource, dismissDeadLetter, runGrantSource } from './operations/change-grant-source.ts';
-import { listDeadLetters, listGrantSources, listSourceRuns } from './operations/list-grant-sources.ts';
+import { changeGrantSource } from './operations/change-grant-source.ts';
+import { dismissDeadLetter } from './operations/dismiss-dead-letter.ts';
+import { listDeadLetters } from './operations/list-dead-letters.ts';
+import { listGrantSources } from './operations/list-grant-sources.ts';
+import { listSourceRuns } from './operations/list-source-runs.ts';
+import { runGrantSource } from './operations/run-grant-source.ts';
 import { uploadGrantsFile } from './operations/upload-grants-file.ts';
 import { beginAfterStart } from './services/plan-runs.ts';
 import { sourcesSettings } from './settings.ts';
-import { sourcesHealth } from './sources-health.ts';
 
 /** Sources for the server. */
 export const sourcesDomain = defineDomain({
@@ -35,4 +39,4 @@ export const sourcesDomain = defineDomain({
   contributes: SOURCES_CONTRIBUTIONS,
 });
 
-export { type SyncedSource, sourceIds, syncSources } from './operations/sync-sources.ts';
+export { type SyncedSource, sourceIds, syncSources } from './services/sync-sources.ts';

@@ -1,12 +1,12 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { assistantEndpoints } from '../contract/endpoints.ts';
 import { assistantErrors } from '../contract/errors.ts';
-import { answersQuestion } from './agents.ts';
-import { guide } from './guide.ts';
+import { guide } from './agents/guide-agent.ts';
+import { answersQuestion } from './extension-points/agents.ts';
 import { answerQuestion } from './operations/answer-question.ts';
 import { getAgentStatus } from './operations/get-agent-status.ts';
 
-export { addsToGuide, answersQuestion } from './agents.ts';
+export { addsToGuide, answersQuestion } from './extension-points/agents.ts';
 
 /** The assistant for the server. */
 export const assistantDomain = defineDomain({

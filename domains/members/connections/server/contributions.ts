@@ -1,7 +1,7 @@
 import { signsIn } from '#members/identity/server';
 import type { Contribution } from '#platform/server/contributions.ts';
-import { telegramMethod } from './operations/member-telegram-codes.ts';
-import { walletMethod } from './operations/wallet-proofs.ts';
+import { telegramMethod } from './services/member-telegram-codes.ts';
+import { walletMethod } from './services/wallet-proofs.ts';
 
 /** Contributions of connections to domains below. */
 export const CONNECTIONS_CONTRIBUTIONS: readonly Contribution[] = [

@@ -3,7 +3,7 @@ import { testServices } from '#members/identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { createPool } from '#platform/server/db/pool.ts';
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
-import { startTelegram } from '../server/start-telegram.ts';
+import { startTelegram } from '../server/services/start-telegram.ts';
 
 const { DATABASE_URL = '', TELEGRAM_BOT_TOKEN = '', TELEGRAM_API_ROOT = '' } = process.env;
 const pool = await createPool({

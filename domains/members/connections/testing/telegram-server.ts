@@ -1,6 +1,6 @@
 import type { IdentityServer, TestServices } from '#members/identity/testing';
-import { issueTelegramCode } from '../server/operations/telegram-codes.ts';
 import { type TelegramPerson, toTelegramPerson } from '../server/rules/telegram-person.ts';
+import { issueTelegramCode } from '../server/services/telegram-codes.ts';
 import { aConnectionsServer } from './connections-server.ts';
 import { FakeBotApi } from './fake-bot-api.ts';
 

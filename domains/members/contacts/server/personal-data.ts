@@ -1,6 +1,6 @@
 import { forgetMails } from '#platform/server/mail/forget-mails.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { freeNumber } from './operations/freed-numbers.ts';
+import { freeNumber } from './services/freed-numbers.ts';
 import { selectFreedTimes } from './store/freed-number-store.ts';
 import { deletePhone, selectAwaitedNumbers, selectPhone } from './store/phone-store.ts';
 import { deleteSecondEmail, selectSecondEmail } from './store/second-email-store.ts';

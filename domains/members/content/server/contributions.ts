@@ -1,6 +1,6 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { DocumentKind } from '../contract/schemas.ts';
-import { keepsDocument } from './documents.ts';
+import { keepsDocument } from './extension-points/documents.ts';
 
 const FOLDER = 'domains/members/content/server/starter';
 

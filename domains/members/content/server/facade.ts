@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { contentErrors } from '../contract/errors.ts';
 import type { KeptText } from '../contract/schemas.ts';
-import { getSpec, shippedTextOf } from './documents.ts';
+import { getSpec, shippedTextOf } from './extension-points/documents.ts';
 import { renderMarkdown } from './rules/render-markdown.ts';
 import { selectPublished, selectPublishedVersions } from './store/document-store.ts';
 

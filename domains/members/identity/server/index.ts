@@ -98,17 +98,8 @@ export const identityDomain = defineDomain({
 export { hashPassword } from './adapters/password-hasher.ts';
 export { watchSessionChanges } from './adapters/session-changes.ts';
 export { createSessions, type Sessions } from './adapters/sessions.ts';
-export { endsWithPassword } from './ends-with-password.ts';
-export {
-  type AdministratorInput,
-  createAdmin,
-  ensureAdmin,
-  issueFirstRunLink,
-  lockUser,
-  unlockUser,
-} from './operations/administrators.ts';
-export { isAnotherAdministrator } from './operations/remove-account.ts';
-export { resetSecondFactors } from './operations/reset-second-factors.ts';
+export { endsWithPassword } from './extension-points/ends-with-password.ts';
+export { type SignInMethod, signsIn } from './extension-points/signs-in.ts';
 export { canonicalAddress } from './rules/canonical-address.ts';
 export { confirmationProblem, type FieldProblem } from './rules/confirmation.ts';
 export { networkPrefix } from './rules/network-prefix.ts';
@@ -139,6 +130,14 @@ export {
   writeVerifiedEmail,
 } from './services/addresses.ts';
 export {
+  type AdministratorInput,
+  createAdmin,
+  ensureAdmin,
+  issueFirstRunLink,
+  lockUser,
+  unlockUser,
+} from './services/administrators.ts';
+export {
   CODES_WINDOW,
   countCodeSend,
   countFor,
@@ -158,6 +157,8 @@ export { findProofEnd, requireProvenMember, requireStepUp } from './services/pro
 export { listAccountIds, listProven, type Proven } from './services/proven.ts';
 export { openProvenSession } from './services/proven-sign-in.ts';
 export { linkOrRecord, recordRefusedLink } from './services/refused-links.ts';
+export { isAnotherAdministrator } from './services/remove-account.ts';
+export { resetSecondFactors } from './services/reset-second-factors.ts';
 export { searchAccounts } from './services/search-accounts.ts';
 export {
   browserHashOf,
@@ -168,7 +169,6 @@ export {
   openSession,
   sessionsChanged,
 } from './services/sessions.ts';
-export { type SignInMethod, signsIn } from './signs-in.ts';
 export type { AccountRights } from './store/account-store.ts';
 export type { CodeOwner } from './store/code-store.ts';
 export {

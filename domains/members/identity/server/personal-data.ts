@@ -1,5 +1,5 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { removeAccount } from './operations/remove-account.ts';
+import { removeAccount } from './services/remove-account.ts';
 import { selectPersonalData } from './store/removal-store.ts';
 
 /** The account itself; erased last, because what the other domains keep hangs on it. */

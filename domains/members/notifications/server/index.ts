@@ -7,17 +7,16 @@ import { NOTIFICATIONS_GUIDE } from './guide.ts';
 import { mailNotes } from './jobs/mail-notes.ts';
 import { purgeNotifications } from './jobs/purge-notifications.ts';
 import { telegramNotes } from './jobs/telegram-notes.ts';
+import { changeNotificationPreference } from './operations/change-notification-preference.ts';
 import { exportNotifications } from './operations/export-notifications.ts';
+import { getNotificationPreferences } from './operations/get-notification-preferences.ts';
 import { getUnreadCount } from './operations/get-unread-count.ts';
 import { listNotifications } from './operations/list-notifications.ts';
 import { markAllNotificationsRead } from './operations/mark-all-notifications-read.ts';
 import { markNotificationRead } from './operations/mark-notification-read.ts';
-import {
-  changeNotificationPreference,
-  getNotificationPreferences,
-} from './operations/notification-preferences.ts';
+import { showUnsubscribe } from './operations/show-unsubscribe.ts';
 import { streamNotifications } from './operations/stream-notifications.ts';
-import { showUnsubscribe, unsubscribe } from './operations/unsubscribe.ts';
+import { unsubscribe } from './operations/unsubscribe.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { notifyWhenAccountChanges } from './subscriptions/notify-when-account-changes.ts';
 

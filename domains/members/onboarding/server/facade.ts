@@ -2,12 +2,12 @@ import type { UnlockLevel } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Goal } from '../contract/constants.ts';
 import type { NextStep } from '../contract/schemas.ts';
-import { readState, type StateServices } from './read-state.ts';
-import { readStates } from './read-states.ts';
+import { asksForTask, unlocks } from './extension-points/sources.ts';
 import type { Gap } from './rules/level-rule.ts';
 import { gapsOf, levelsOf } from './rules/levels.ts';
 import { nextStepsOf } from './rules/next-steps.ts';
-import { asksForTask, unlocks } from './sources.ts';
+import { readState, type StateServices } from './services/read-state.ts';
+import { readStates } from './services/read-states.ts';
 import { findProgress } from './store/progress-store.ts';
 
 /** The unlock levels a member has reached now; only `basic` for an account that is gone. */

@@ -1,5 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { onboardingEndpoints } from '../contract/endpoints.ts';
+import { STEPS_AGENT } from './agents/steps-agent.ts';
+import { asksForTask, unlocks } from './extension-points/sources.ts';
 import { ONBOARDING_GUIDE } from './guide.ts';
 import { getOnboardingProgress } from './operations/get-onboarding-progress.ts';
 import { getOnboardingStatus } from './operations/get-onboarding-status.ts';
@@ -8,11 +10,9 @@ import { selectPersona } from './operations/select-persona.ts';
 import { onboardingPersonalData } from './personal-data.ts';
 import { OWN_LEVELS } from './rules/levels.ts';
 import { OWN_TASKS } from './rules/next-steps.ts';
-import { asksForTask, unlocks } from './sources.ts';
-import { STEPS_AGENT } from './steps-agent.ts';
 
+export { asksForTask, describesInvitation, unlocks } from './extension-points/sources.ts';
 export { findGoals, levelsFor, listWhoReached, missingFor } from './facade.ts';
-export { asksForTask, describesInvitation, unlocks } from './sources.ts';
 
 /** Onboarding for the server. */
 export const onboardingDomain = defineDomain({

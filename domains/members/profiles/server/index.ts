@@ -3,7 +3,7 @@ import { cardEndpoints } from '../contract/card-endpoints.ts';
 import { profilesEndpoints } from '../contract/endpoints.ts';
 import { profilesErrors } from '../contract/errors.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
-import { AUDIENCE_AGENT } from './audience-agent.ts';
+import { AUDIENCE_AGENT } from './agents/audience-agent.ts';
 import { PUBLIC_PROFILES } from './contributions.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';

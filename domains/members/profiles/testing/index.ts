@@ -1,1 +1,1 @@
-export { aProfile } from './profile.ts';
+export { aProfile, showPageTo } from './profile.ts';

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { HIDE } from '../contract/constants.ts';
 import { casePending } from '../contract/events.ts';
-import { kindsOf } from './review-kinds.ts';
+import { kindsOf } from './extension-points/review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
 import {
   insertCase,

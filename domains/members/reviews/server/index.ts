@@ -3,8 +3,9 @@ import { reviewsEndpoints } from '../contract/endpoints.ts';
 import { reviewsErrors } from '../contract/errors.ts';
 import { appealCase } from './operations/appeal-case.ts';
 import { decideCase } from './operations/decide-case.ts';
+import { exportCases } from './operations/export-cases.ts';
 import { getCase } from './operations/get-case.ts';
-import { exportCases, listCases } from './operations/list-cases.ts';
+import { listCases } from './operations/list-cases.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { notifyAdministratorsWhenCasePending } from './subscriptions/notify-administrators-when-case-pending.ts';
 
@@ -19,6 +20,14 @@ export const reviewsDomain = defineDomain({
   personalData: reviewsPersonalData,
 });
 
+export { reportCases, reportsPart } from './extension-points/report-cases.ts';
+export {
+  type CaseSummary,
+  type Decided,
+  type DecisionPlan,
+  type Outcome,
+  reviewsCases,
+} from './extension-points/review-kinds.ts';
 export {
   canStillAppeal,
   findHiding,
@@ -32,14 +41,6 @@ export {
   takeReviewTurn,
   watchCase,
 } from './facade.ts';
-export { presentAppeal } from './operations/present-cases.ts';
-export { reportCases, reportsPart } from './report-cases.ts';
-export {
-  type CaseSummary,
-  type Decided,
-  type DecisionPlan,
-  type Outcome,
-  reviewsCases,
-} from './review-kinds.ts';
 export { fileReport } from './services/file-report.ts';
+export { presentAppeal } from './services/present-cases.ts';
 export type { ReviewCase } from './store/case-store.ts';

@@ -4,8 +4,9 @@ import type { CaseList } from '../contract/constants.ts';
 import type { DecisionFields, Review, ReviewDetail } from '../contract/schemas.ts';
 import { appealCase } from '../server/operations/appeal-case.ts';
 import { decideCase } from '../server/operations/decide-case.ts';
+import { exportCases } from '../server/operations/export-cases.ts';
 import { getCase } from '../server/operations/get-case.ts';
-import { exportCases, listCases } from '../server/operations/list-cases.ts';
+import { listCases } from '../server/operations/list-cases.ts';
 
 interface Question {
   readonly show?: CaseList;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defineDomain } from '#platform/server/domain.ts';
 import { unfit } from '../contract/judgement.ts';
-import { reviewsCases } from '../server/review-kinds.ts';
+import { reviewsCases } from '../server/extension-points/review-kinds.ts';
 
 /** Name of the planted cases. */
 export const PLANTED = 'planted';

@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/server/domain.ts';
-import { reportCases, reportsPart } from '../server/report-cases.ts';
+import { reportCases, reportsPart } from '../server/extension-points/report-cases.ts';
 
 /** Name of the cases of planted reports. */
 export const REPORTED = 'planted-reports';

@@ -1,6 +1,6 @@
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { REMOVE_BYTES_JOB } from './job-names.ts';
+import { REMOVE_BYTES_JOB } from './rules/job-names.ts';
 import { forgetAdministrator, selectOwnShares, selectOwnVersions } from './store/person-store.ts';
 import { deleteUploads, selectUploads } from './store/upload-store.ts';
 

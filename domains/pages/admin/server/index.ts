@@ -4,10 +4,11 @@ import { adminErrors } from '../contract/errors.ts';
 import { handbookEndpoints } from '../contract/handbook-endpoints.ts';
 import { settingsEndpoints } from '../contract/settings-endpoints.ts';
 import { changeSetting } from './operations/change-setting.ts';
+import { exportSettingChanges } from './operations/export-setting-changes.ts';
 import { getHandbook } from './operations/get-handbook.ts';
 import { getOverview } from './operations/get-overview.ts';
 import { getReadiness } from './operations/get-readiness.ts';
-import { exportSettingChanges, listSettingChanges } from './operations/list-setting-changes.ts';
+import { listSettingChanges } from './operations/list-setting-changes.ts';
 import { listSettings } from './operations/list-settings.ts';
 
 /** Admin for the server. */

@@ -2,8 +2,9 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { developerEndpoints } from '../contract/endpoints.ts';
 import { developerErrors } from '../contract/errors.ts';
 import { DEVELOPER_CONTRIBUTIONS } from './contributions.ts';
+import { getApiOperation } from './operations/get-api-operation.ts';
 import { getHubAccess } from './operations/get-hub-access.ts';
-import { getApiOperation, listApiOperations } from './operations/read-reference.ts';
+import { listApiOperations } from './operations/list-api-operations.ts';
 import { requestHubAccess } from './operations/request-hub-access.ts';
 import { developerPersonalData } from './personal-data.ts';
 

@@ -7,22 +7,29 @@ import { closeDeals } from './jobs/close-deals.ts';
 import { notifyOfMatches } from './jobs/notify-of-matches.ts';
 import { settleDeals } from './jobs/settle-deals.ts';
 import { acceptDeal } from './operations/accept-deal.ts';
+import { answerDispute } from './operations/answer-dispute.ts';
+import { cancelDeal } from './operations/cancel-deal.ts';
 import { changeListingState } from './operations/change-listing-state.ts';
+import { confirmDeal } from './operations/confirm-deal.ts';
+import { deliverDeal } from './operations/deliver-deal.ts';
+import { disputeDeal } from './operations/dispute-deal.ts';
+import { exportDeals } from './operations/export-deals.ts';
+import { exportListings } from './operations/export-listings.ts';
+import { exportSettlements } from './operations/export-settlements.ts';
+import { getDeal } from './operations/get-deal.ts';
+import { getExchangeTerms } from './operations/get-exchange-terms.ts';
+import { getListing } from './operations/get-listing.ts';
+import { getMarket } from './operations/get-market.ts';
+import { getPriceHistory } from './operations/get-price-history.ts';
+import { listDeals } from './operations/list-deals.ts';
+import { listListings } from './operations/list-listings.ts';
+import { listMatches } from './operations/list-matches.ts';
 import { payDeal } from './operations/pay-deal.ts';
 import { proposeDeal } from './operations/propose-deal.ts';
 import { rateDeal } from './operations/rate-deal.ts';
-import { exportDeals, getDeal, listDeals } from './operations/read-deals.ts';
-import {
-  exportListings,
-  getExchangeTerms,
-  getListing,
-  listListings,
-  listMatches,
-} from './operations/read-listings.ts';
-import { exportSettlements, getMarket, getPriceHistory } from './operations/read-market.ts';
-import { reportDeal, reportListing } from './operations/report-member.ts';
+import { reportDeal } from './operations/report-deal.ts';
+import { reportListing } from './operations/report-listing.ts';
 import { saveListing } from './operations/save-listing.ts';
-import { answerDispute, cancelDeal, confirmDeal, deliverDeal, disputeDeal } from './operations/step-deal.ts';
 import { exchangePersonalData } from './personal-data.ts';
 import { exchangeSettings } from './settings.ts';
 

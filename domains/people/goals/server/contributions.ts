@@ -1,7 +1,7 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import { listPublications } from '#projects/projects/server';
-import { GOALS_AGENT } from './goals-agent.ts';
-import { measuresGoal } from './measures-goal.ts';
+import { GOALS_AGENT } from './agents/goals-agent.ts';
+import { measuresGoal } from './extension-points/measures-goal.ts';
 
 /** Contributions of goals to domains below, and to itself for figures that a domain below lets it count. */
 export const GOALS_CONTRIBUTIONS: readonly Contribution[] = [

@@ -4,21 +4,24 @@ import { goalsErrors } from '../contract/errors.ts';
 import { GOALS_CONTRIBUTIONS } from './contributions.ts';
 import { remindOfGoals } from './jobs/remind-of-goals.ts';
 import { sendDigests } from './jobs/send-digests.ts';
-import { changeGoalStatus, markGoalStep, recordProgress, removeGoal } from './operations/change-goal.ts';
-import {
-  changeGoalDigest,
-  chooseCurrentProject,
-  getCurrentProject as readCurrentProject,
-  showGoalsUnsubscribe,
-  unsubscribeGoals,
-} from './operations/choices.ts';
+import { changeGoalDigest } from './operations/change-goal-digest.ts';
+import { changeGoalStatus } from './operations/change-goal-status.ts';
+import { chooseCurrentProject } from './operations/choose-current-project.ts';
+import { exportGoals } from './operations/export-goals.ts';
+import { getCurrentProject as readCurrentProject } from './operations/get-current-project.ts';
+import { getGoal } from './operations/get-goal.ts';
 import { listGoalSuggestions } from './operations/list-goal-suggestions.ts';
-import { exportGoals, getGoal, listGoals } from './operations/read-goals.ts';
+import { listGoals } from './operations/list-goals.ts';
+import { markGoalStep } from './operations/mark-goal-step.ts';
+import { recordProgress } from './operations/record-progress.ts';
+import { removeGoal } from './operations/remove-goal.ts';
 import { saveGoal } from './operations/save-goal.ts';
+import { showGoalsUnsubscribe } from './operations/show-goals-unsubscribe.ts';
+import { unsubscribeGoals } from './operations/unsubscribe-goals.ts';
 import { goalsPersonalData } from './personal-data.ts';
 
+export { measuresGoal } from './extension-points/measures-goal.ts';
 export { getActiveGoals, getCurrentProject, listGoalDates } from './facade.ts';
-export { measuresGoal } from './measures-goal.ts';
 
 /** Goals for the server. */
 export const goalsDomain = defineDomain({

@@ -4,9 +4,9 @@ import { when } from '#platform/server/trigger.ts';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
 import { SUBMISSION_REP_ID } from '../contract/constants.ts';
 import { hackathonSubmissionVoided, hackathonSubmitted } from '../contract/events.ts';
+import { LISTING_REVIEWS } from './contributions/review-listings.ts';
+import { REPORT_REVIEWS } from './contributions/review-reports.ts';
 import { HACKATHONS_GUIDE } from './guide.ts';
-import { LISTING_REVIEWS } from './operations/review-listings.ts';
-import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { listSubmitted } from './store/maker-store.ts';
 
 const SUBJECT_MAX = 200;

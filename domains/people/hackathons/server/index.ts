@@ -6,20 +6,21 @@ import { HACKATHONS_CONTRIBUTIONS } from './contributions.ts';
 import { closeHackathons } from './jobs/close-hackathons.ts';
 import { remindRegistered } from './jobs/remind-registered.ts';
 import { cancelHackathon } from './operations/cancel-hackathon.ts';
+import { exportHackathons } from './operations/export-hackathons.ts';
+import { getHackathon } from './operations/get-hackathon.ts';
+import { getOwnSubmission } from './operations/get-own-submission.ts';
 import { listHackathonSeekers } from './operations/list-hackathon-seekers.ts';
+import { listHackathons } from './operations/list-hackathons.ts';
+import { listSubmissions } from './operations/list-submissions.ts';
 import { matchHackathons } from './operations/match-hackathons.ts';
-import {
-  exportHackathons,
-  getHackathon,
-  listHackathons,
-  suggestHackathonSkills,
-} from './operations/read-hackathons.ts';
-import { getOwnSubmission, listSubmissions } from './operations/read-submissions.ts';
-import { registerForHackathon, withdrawFromHackathon } from './operations/register-for-hackathon.ts';
+import { registerForHackathon } from './operations/register-for-hackathon.ts';
 import { removeSubmission } from './operations/remove-submission.ts';
 import { reportHackathon } from './operations/report-hackathon.ts';
 import { saveHackathon } from './operations/save-hackathon.ts';
-import { saveSubmission, withdrawSubmission } from './operations/save-submission.ts';
+import { saveSubmission } from './operations/save-submission.ts';
+import { suggestHackathonSkills } from './operations/suggest-hackathon-skills.ts';
+import { withdrawFromHackathon } from './operations/withdraw-from-hackathon.ts';
+import { withdrawSubmission } from './operations/withdraw-submission.ts';
 import { hackathonsPersonalData } from './personal-data.ts';
 
 const parts = {

@@ -9,7 +9,7 @@ import { ASSESSMENT_REP_ID, TOPIC_IDS, TOPIC_REP_ID } from '../contract/constant
 import { assessmentPassed, topicCompleted } from '../contract/events.ts';
 import { hasPassedAssessment, listAssessmentPasses, listCompletedTopics } from './facade.ts';
 import { LEARNING_GUIDE } from './guide.ts';
-import { TOPIC_FOLDER } from './topics.ts';
+import { TOPIC_FOLDER } from './services/topics.ts';
 
 const ASSESSMENT = { label: 'Pass the knowledge assessment', link: '/learning/assessment' };
 

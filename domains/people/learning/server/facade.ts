@@ -2,9 +2,9 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Topic, TopicId } from '../contract/schemas.ts';
 import { type Section, topicSections } from './rules/topic-sections.ts';
+import { loadTopicFacts, readTopics } from './services/topics.ts';
 import { hasPassed, selectPasses } from './store/attempt-store.ts';
 import { readProgress, selectCompleted } from './store/progress-store.ts';
-import { loadTopicFacts, readTopics } from './topics.ts';
 
 type Reads = Pick<Services, 'db' | 'contributions' | 'resources'>;
 

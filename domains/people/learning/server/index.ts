@@ -14,7 +14,7 @@ import { startAssessment } from './operations/start-assessment.ts';
 import { submitAssessment } from './operations/submit-assessment.ts';
 import { toggleLearningMode } from './operations/toggle-learning-mode.ts';
 import { learningPersonalData } from './personal-data.ts';
-import { loadTopicFacts } from './topics.ts';
+import { loadTopicFacts } from './services/topics.ts';
 
 export {
   completedTopics,

@@ -1,15 +1,17 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { peopleEndpoints } from '../contract/endpoints.ts';
 import { peopleErrors } from '../contract/errors.ts';
-import { BADGE_EVIDENCE } from './gives-evidence.ts';
+import { REPORT_REVIEWS } from './contributions/review-reports.ts';
+import { BADGE_EVIDENCE } from './extension-points/gives-evidence.ts';
+import { blockPerson } from './operations/block-person.ts';
 import { browseBuilders } from './operations/browse-builders.ts';
 import { exportBuilder } from './operations/export-builder.ts';
 import { getBuilder } from './operations/get-builder.ts';
-import { blockPerson, listMemberBlocks, unblockPerson } from './operations/member-blocks.ts';
+import { listMemberBlocks } from './operations/list-member-blocks.ts';
 import { removeBuilder } from './operations/remove-builder.ts';
 import { reportPerson } from './operations/report-person.ts';
-import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { saveBuilder } from './operations/save-builder.ts';
+import { unblockPerson } from './operations/unblock-person.ts';
 import { peoplePersonalData } from './personal-data.ts';
 import { followWhenProfileChanges } from './subscriptions/follow-when-profile-changes.ts';
 
@@ -35,6 +37,7 @@ export const peopleDomain = defineDomain({
   subscriptions: [followWhenProfileChanges],
 });
 
+export { type EvidenceSource, givesEvidence } from './extension-points/gives-evidence.ts';
 export {
   type Block,
   blockMember,
@@ -48,5 +51,4 @@ export {
   type ShownBuilder,
   unblockMember,
 } from './facade.ts';
-export { type EvidenceSource, givesEvidence } from './gives-evidence.ts';
-export { addSkills, listOwnSkills, listSeekersAbout } from './skills-facade.ts';
+export { addSkills, listOwnSkills, listSeekersAbout } from './services/skills.ts';

@@ -5,10 +5,10 @@ import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects
 import { earnsReputation } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
 import { teamFormed } from '../contract/events.ts';
-import { fileObject } from './file-objects.ts';
+import { INTRODUCTIONS_AGENT } from './agents/introductions-agent.ts';
+import { REPORT_REVIEWS } from './contributions/review-reports.ts';
 import { TEAMS_GUIDE } from './guide.ts';
-import { INTRODUCTIONS_AGENT } from './introductions-agent.ts';
-import { REPORT_REVIEWS } from './operations/review-reports.ts';
+import { fileObject } from './rules/file-objects.ts';
 import { countAccepted } from './store/introduction-store.ts';
 import { listKnownFiles } from './store/part-store.ts';
 import { listFormed } from './store/team-store.ts';

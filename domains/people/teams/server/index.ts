@@ -5,24 +5,37 @@ import { spaceEndpoints } from '../contract/space-endpoints.ts';
 import { TEAMS_CONTRIBUTIONS } from './contributions.ts';
 import { expireIntroductions } from './jobs/expire-introductions.ts';
 import { removeFiles } from './jobs/remove-files.ts';
-import { changeAgreement, confirmAgreement } from './operations/agreement.ts';
-import { proposeDecision, voteOnDecision } from './operations/decisions.ts';
-import { downloadFile, removeFile, uploadFile } from './operations/files.ts';
-import {
-  acceptIntroduction,
-  askPerson,
-  declineIntroduction,
-  stepBack,
-  withdrawIntroduction,
-} from './operations/introductions.ts';
+import { acceptIntroduction } from './operations/accept-introduction.ts';
+import { addLink } from './operations/add-link.ts';
+import { askPerson } from './operations/ask-person.ts';
+import { changeAgreement } from './operations/change-agreement.ts';
+import { compareSeat } from './operations/compare-seat.ts';
+import { confirmAgreement } from './operations/confirm-agreement.ts';
+import { declineIntroduction } from './operations/decline-introduction.ts';
+import { downloadFile } from './operations/download-file.ts';
+import { getMission } from './operations/get-mission.ts';
+import { getTeam } from './operations/get-team.ts';
 import { launchTeam } from './operations/launch-team.ts';
+import { leaveTeam } from './operations/leave-team.ts';
 import { listIntroductions } from './operations/list-introductions.ts';
-import { leaveTeam, removeFromTeam } from './operations/membership.ts';
-import { getMission, listMissions, readMission, removeMission, saveMission } from './operations/missions.ts';
-import { compareSeat, proposeTeams, tryTeams } from './operations/propose-teams.ts';
-import { getTeam, listTeams } from './operations/read-teams.ts';
+import { listMissions } from './operations/list-missions.ts';
+import { listTeams } from './operations/list-teams.ts';
+import { proposeDecision } from './operations/propose-decision.ts';
+import { proposeTeams } from './operations/propose-teams.ts';
+import { readMission } from './operations/read-mission.ts';
+import { removeFile } from './operations/remove-file.ts';
+import { removeFromTeam } from './operations/remove-from-team.ts';
+import { removeLink } from './operations/remove-link.ts';
+import { removeMission } from './operations/remove-mission.ts';
+import { removeTask } from './operations/remove-task.ts';
 import { reportIntroduction } from './operations/report-introduction.ts';
-import { addLink, removeLink, removeTask, saveTask } from './operations/team-parts.ts';
+import { saveMission } from './operations/save-mission.ts';
+import { saveTask } from './operations/save-task.ts';
+import { stepBack } from './operations/step-back.ts';
+import { tryTeams } from './operations/try-teams.ts';
+import { uploadFile } from './operations/upload-file.ts';
+import { voteOnDecision } from './operations/vote-on-decision.ts';
+import { withdrawIntroduction } from './operations/withdraw-introduction.ts';
 import { teamsPersonalData } from './personal-data.ts';
 
 const space = {

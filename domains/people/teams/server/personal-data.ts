@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { fileObject, REMOVE_FILES_JOB } from './file-objects.ts';
+import { fileObject, REMOVE_FILES_JOB } from './rules/file-objects.ts';
 import { handOver } from './services/hand-over.ts';
 import { settleDecisions } from './services/settle-decisions.ts';
 import { deleteTeam, forgetMember, listTeamIdsOf, selectPersonalData } from './store/personal-data-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { fileObject } from '../server/file-objects.ts';
+import { fileObject } from '../server/rules/file-objects.ts';
 import { insertIntroduction } from '../server/store/introduction-store.ts';
 import { insertMission } from '../server/store/mission-store.ts';
 import { insertDecision, insertFile, insertLink, insertTask } from '../server/store/part-store.ts';

@@ -4,9 +4,9 @@ import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects
 import { earnsReputation } from '#standing/reputation/server';
 import { countsStatistic, opensBadge } from '#standing/rewards/server';
 import { projectPublished } from '../contract/events.ts';
+import { REPORT_REVIEWS } from './contributions/review-reports.ts';
 import { countProjects, listPublications } from './facade.ts';
 import { PROJECTS_GUIDE } from './guide.ts';
-import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { coverObject, listKnownCovers } from './store/cover-store.ts';
 
 const SUBJECT_MAX = 200;

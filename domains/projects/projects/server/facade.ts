@@ -2,8 +2,8 @@ import type { Actor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { projectErrors } from '../contract/errors.ts';
 import type { Project } from '../contract/schemas.ts';
-import { answerProject, answerProjects } from './answer-project.ts';
 import { canReadProject, isShown } from './policies.ts';
+import { answerProject, answerProjects } from './services/answer-project.ts';
 import type { ProjectRecord } from './store/project-record.ts';
 import {
   countOwned,

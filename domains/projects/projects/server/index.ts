@@ -6,25 +6,28 @@ import { publicEndpoints } from '../contract/public-endpoints.ts';
 import { PROJECT_CONTRIBUTIONS } from './contributions.ts';
 import { purgeCovers } from './jobs/purge-covers.ts';
 import { answerNaming } from './operations/answer-naming.ts';
-import { answerProjectQuestion, askProject } from './operations/ask-project.ts';
+import { answerProjectQuestion } from './operations/answer-project-question.ts';
+import { askProject } from './operations/ask-project.ts';
 import { browseProjects } from './operations/browse-projects.ts';
 import { changeProjectStage } from './operations/change-project-stage.ts';
 import { exportProjects } from './operations/export-projects.ts';
 import { followProject } from './operations/follow-project.ts';
+import { getCover } from './operations/get-cover.ts';
 import { getProject } from './operations/get-project.ts';
 import { getProjectHistory } from './operations/get-project-history.ts';
 import { getProjectLife } from './operations/get-project-life.ts';
 import { getPublicProject } from './operations/get-public-project.ts';
 import { listMyProjects } from './operations/list-my-projects.ts';
 import { listProjects } from './operations/list-projects.ts';
-import { nameTeamMember, removeTeamMember } from './operations/name-team-member.ts';
+import { nameTeamMember } from './operations/name-team-member.ts';
 import { postProjectUpdate } from './operations/post-project-update.ts';
 import { publishProject } from './operations/publish-project.ts';
 import { removeDraft } from './operations/remove-draft.ts';
+import { removeTeamMember } from './operations/remove-team-member.ts';
 import { reportProject } from './operations/report-project.ts';
 import { saveProject } from './operations/save-project.ts';
 import { showProjectToAll } from './operations/show-project-to-all.ts';
-import { getCover, uploadCover } from './operations/upload-cover.ts';
+import { uploadCover } from './operations/upload-cover.ts';
 import { projectsPersonalData } from './personal-data.ts';
 import { seedProjects } from './seed.ts';
 import { notifyWhenStageChanges } from './subscriptions/notify-when-stage-changes.ts';
@@ -46,6 +49,8 @@ const pageOperations = {
   uploadCover,
 };
 
+export { type FixedTerms, fixesTerms, type TermsKeeper } from './extension-points/fixes-terms.ts';
+export { hearsOfProject, type ProjectAudience } from './extension-points/hears-of-project.ts';
 export {
   countProjects,
   countPublications,
@@ -59,7 +64,6 @@ export {
   listPublications,
   type PublishedHead,
 } from './facade.ts';
-export { type FixedTerms, fixesTerms, type TermsKeeper } from './fixes-terms.ts';
 export {
   type FundedProject,
   findProjectText,
@@ -67,9 +71,8 @@ export {
   listFundedProjects,
   setCollectedGoal,
   setConfirmedFunding,
-} from './funding-facade.ts';
-export { hearsOfProject, type ProjectAudience } from './hears-of-project.ts';
-export { saveProjectOf } from './operations/save-project.ts';
+} from './services/project-funding.ts';
+export { saveProjectOf } from './services/save-project-of.ts';
 
 /** Projects for the server. */
 export const projectsDomain = defineDomain({

@@ -4,7 +4,7 @@ import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { projectDescribed, projectPublished } from '../contract/events.ts';
 import { EMPTY_PROJECT } from './rules/apply-save.ts';
-import { SEED_PROJECTS, type SeedProject } from './seed-projects.ts';
+import { SEED_PROJECTS, type SeedProject } from './starter/seed-projects.ts';
 import { createDraft, findProject, markPublished } from './store/projects-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

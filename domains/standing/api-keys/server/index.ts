@@ -6,8 +6,8 @@ import { purgeApiKeys } from './jobs/purge-api-keys.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
-import { revokeKeysWithPassword } from './operations/revoke-with-password.ts';
 import { apiKeysPersonalData } from './personal-data.ts';
+import { revokeKeysWithPassword } from './services/revoke-with-password.ts';
 import { apiKeysSettings } from './settings.ts';
 import { revokeWhenPasswordReset } from './subscriptions/revoke-when-password-reset.ts';
 

@@ -3,6 +3,9 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { reputationEndpoints } from '../contract/endpoints.ts';
 import { reputationErrors } from '../contract/errors.ts';
+import { OWN_SOURCES } from './contributions/own-sources.ts';
+import { APPEAL_REVIEWS } from './contributions/review-appeals.ts';
+import { pointSources } from './extension-points/point-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
 import { COUNT_DISTRIBUTION_JOB, countDistribution } from './jobs/count-distribution.ts';
@@ -12,21 +15,21 @@ import { exportPoints } from './operations/export-points.ts';
 import { getRepIdDistribution } from './operations/get-rep-id-distribution.ts';
 import { getRepIdHistory } from './operations/get-rep-id-history.ts';
 import { getReputation } from './operations/get-reputation.ts';
+import { getSeeds } from './operations/get-seeds.ts';
 import { getTrust } from './operations/get-trust.ts';
 import { listOwnAppeals } from './operations/list-own-appeals.ts';
 import { listPoints } from './operations/list-points.ts';
-import { getSeeds, nameSeed } from './operations/name-seed.ts';
-import { APPEAL_REVIEWS } from './operations/review-appeals.ts';
-import { OWN_SOURCES } from './own-sources.ts';
+import { nameSeed } from './operations/name-seed.ts';
 import { reputationPersonalData } from './personal-data.ts';
-import { pointSources } from './point-sources.ts';
 import { seedReputation } from './seed.ts';
 import { reputationSettings } from './settings.ts';
 import { selectDistribution } from './store/distribution-store.ts';
 import { hasAnyPoint } from './store/point-store.ts';
 import { selectComputedAt, selectSeeds } from './store/trust-store.ts';
 
-export { earnsReputation } from './earns-reputation.ts';
+export { earnsReputation } from './extension-points/earns-reputation.ts';
+export { withdrawWhen } from './extension-points/point-sources.ts';
+export { addsTrust } from './extension-points/trust-edges.ts';
 export {
   type EarnedPoint,
   listEarnedPoints,
@@ -35,9 +38,7 @@ export {
   pointsByRule,
   type TakenBack,
 } from './facade.ts';
-export { withdrawWhen } from './point-sources.ts';
 export { pointRules } from './settings.ts';
-export { addsTrust } from './trust-edges.ts';
 
 /**
  * Lists the jobs that a start does not leave to the night. Where no one has a point yet, members may have earned some

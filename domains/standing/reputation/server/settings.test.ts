@@ -8,7 +8,7 @@ import { requireKnownSettings, settingsOf } from '#platform/server/settings.ts';
 import { testDatabase } from '#platform/testing/server/test-database.ts';
 import { plantedRules } from '../testing/planted-rules.ts';
 import { reputationDomain } from './index.ts';
-import { collectPoints } from './operations/collect-points.ts';
+import { collectPoints } from './services/collect-points.ts';
 import { pointRules } from './settings.ts';
 
 const contributions = collectContributions([reputationDomain, plantedRules]);

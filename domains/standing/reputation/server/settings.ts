@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { defineSettings, type Settings, setting } from '#platform/server/settings.ts';
 import { HALF_LIFE_DAYS } from '../contract/constants.ts';
 import type { Limit, PointRule, PointRules } from '../contract/point-rules.ts';
-import { pointSources } from './point-sources.ts';
+import { pointSources } from './extension-points/point-sources.ts';
 import type { RepIdTerms } from './rules/summarise.ts';
 
 const number = z.int().min(0).max(1000);

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
-import { earnsReputation } from '../server/earns-reputation.ts';
-import type { PointSource } from '../server/point-sources.ts';
+import { earnsReputation } from '../server/extension-points/earns-reputation.ts';
+import type { PointSource } from '../server/extension-points/point-sources.ts';
 import { SOME_RULES, type SomeRule } from './some-rules.ts';
 
 /** A rule of a domain above, as that domain would tell of it. */

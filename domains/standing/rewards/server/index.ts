@@ -1,34 +1,28 @@
-import { profileChanged } from '#members/profiles/contract';
-import { listHiddenProfiles } from '#members/profiles/server';
 import { defineDomain } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
-import { when } from '#platform/server/trigger.ts';
 import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { rewardsErrors } from '../contract/errors.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
+import { OWN_BADGES } from './contributions/own-badges.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
-import { hidesMembers } from './leaderboard.ts';
+import { exportLeaderboard } from './operations/export-leaderboard.ts';
+import { getBadgeCard } from './operations/get-badge-card.ts';
 import { getRewardRates } from './operations/get-reward-rates.ts';
-import { getBadgeCard, getSharedBadge } from './operations/get-shared-badge.ts';
+import { getSharedBadge } from './operations/get-shared-badge.ts';
+import { getStanding } from './operations/get-standing.ts';
 import { getUserStats } from './operations/get-user-stats.ts';
 import { listAchievements } from './operations/list-achievements.ts';
-import { exportLeaderboard, getStanding, listLeaderboard } from './operations/list-leaderboard.ts';
+import { listLeaderboard } from './operations/list-leaderboard.ts';
 import { shareBadge } from './operations/share-badge.ts';
-import { OWN_BADGES } from './own-badges.ts';
 import { rewardsPersonalData } from './personal-data.ts';
 import { hasAnyStanding } from './store/standing-store.ts';
 import { notifyWhenGiftsArrive } from './subscriptions/notify-when-gifts-arrive.ts';
 import { standingWhenSomethingCounts } from './subscriptions/standing-when-something-counts.ts';
 
-export { countsOnLeaderboard } from './leaderboard.ts';
-export { type EarnedBadge, listEarnedBadges } from './list-earned-badges.ts';
-export { countsStatistic, opensBadge, paysReward } from './sources.ts';
-
-/** The board leaves out members whose page nobody else sees. */
-const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles }, [
-  when(profileChanged, ({ userId }) => userId),
-]);
+export { countsOnLeaderboard } from './extension-points/leaderboard.ts';
+export { countsStatistic, opensBadge, paysReward } from './extension-points/sources.ts';
+export { type EarnedBadge, listEarnedBadges } from './services/list-earned-badges.ts';
 
 /** Rewards for the server. */
 export const rewardsDomain = defineDomain({
@@ -46,7 +40,7 @@ export const rewardsDomain = defineDomain({
     getSharedBadge,
     getBadgeCard,
   },
-  contributes: [...OWN_BADGES, HIDDEN_PROFILES, REWARDS_GUIDE],
+  contributes: [...OWN_BADGES, REWARDS_GUIDE],
   migrations: 'domains/standing/rewards/server/migrations',
   personalData: rewardsPersonalData,
   subscriptions: [...standingWhenSomethingCounts, notifyWhenGiftsArrive],

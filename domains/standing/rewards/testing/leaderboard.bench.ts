@@ -11,8 +11,8 @@ import { type BenchResult, quietest, stolenFigure } from '#platform/testing/serv
 import { reputationDomain } from '#standing/reputation/server';
 import { aBenchInstance, type BenchInstance } from '#standing/tokens/testing';
 import { rewardsDomain } from '../server/index.ts';
-import { refreshMembers } from '../server/operations/refresh-members.ts';
 import { periodOf } from '../server/rules/periods.ts';
+import { refreshMembers } from '../server/services/refresh-members.ts';
 
 const MEMBERS = 100_000;
 const CALLERS = 50;

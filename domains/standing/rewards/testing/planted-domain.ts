@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { earnsReputation } from '#standing/reputation/server';
-import { countsOnLeaderboard, hidesMembers } from '../server/leaderboard.ts';
+import { countsOnLeaderboard } from '../server/extension-points/leaderboard.ts';
+import { countsStatistic, opensBadge, paysReward } from '../server/extension-points/sources.ts';
 import type { BadgeRule } from '../server/rules/badge-rule.ts';
-import { countsStatistic, opensBadge, paysReward } from '../server/sources.ts';
 
 interface Brought {
   readonly referrerId: string;
@@ -14,7 +14,6 @@ interface Brought {
 /** Facts that domains above would keep. */
 export interface PlantedFacts {
   readonly brought: Brought[];
-  readonly hidden: Set<string>;
 }
 
 /** Badges as domains above open them, with two of the four that the specification names. */
@@ -42,7 +41,7 @@ const rule = (id: string, order: number, link?: `/${string}`) =>
   earnsReputation({ id, order, label: id, points: 3, limit: null, ...(link ? { link } : {}) });
 
 /** Stands in for the domains above: rules, badges, one reward, and what the leaderboard counts. */
-export function aPlantedDomain({ brought, hidden }: PlantedFacts = { brought: [], hidden: new Set() }) {
+export function aPlantedDomain({ brought }: PlantedFacts = { brought: [] }) {
   return defineDomain({
     name: 'planted',
     endpoints: {},
@@ -54,7 +53,6 @@ export function aPlantedDomain({ brought, hidden }: PlantedFacts = { brought: []
       ...SOME_BADGES.map((one) => opensBadge(one)),
       paysReward({ id: 'a', order: 1, label: 'A', when: 'At once', step: null, hdag: () => 5 }),
       countsStatistic({ id: 'projectCount', count: async () => 2 }),
-      hidesMembers({ id: 'hidden', hidden: async (_, ids) => ids.filter((id) => hidden.has(id)) }, []),
       countsOnLeaderboard(
         {
           id: 'brought',

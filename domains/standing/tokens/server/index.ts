@@ -1,35 +1,38 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { tokensEndpoints } from '../contract/endpoints.ts';
 import { tokensErrors } from '../contract/errors.ts';
+import { HDAG_AGENT } from './agents/hdag-agent.ts';
+import { LEDGER_AGENT } from './agents/ledger-agent.ts';
+import { LEDGER_SCOPES } from './contributions/key-scopes.ts';
 import { TOKENS_GUIDE } from './guide.ts';
-import { HDAG_AGENT } from './hdag-agent.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
 import { notifyGifts } from './jobs/notify-gifts.ts';
 import { payRewards } from './jobs/pay-rewards.ts';
 import { releaseEarned } from './jobs/release-earned.ts';
 import { verifyLedgerJob } from './jobs/verify-ledger.ts';
-import { LEDGER_SCOPES } from './key-scopes.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
 import { ledgerHealth } from './ledger/ledger-health.ts';
 import { startSealer } from './ledger/start-sealer.ts';
-import { LEDGER_AGENT } from './ledger-agent.ts';
-import { exportLedger, exportLedgerArchive } from './operations/export-ledger.ts';
+import { exportLedger } from './operations/export-ledger.ts';
+import { exportLedgerArchive } from './operations/export-ledger-archive.ts';
+import { exportLedgerRewards } from './operations/export-ledger-rewards.ts';
+import { exportLedgerStatement } from './operations/export-ledger-statement.ts';
 import { getBalanceHistory } from './operations/get-balance-history.ts';
-import { getBlock, listBlocks } from './operations/get-block.ts';
+import { getBalanceProof } from './operations/get-balance-proof.ts';
+import { getBlock } from './operations/get-block.ts';
+import { getBlockProof } from './operations/get-block-proof.ts';
 import { getCheckpoint } from './operations/get-checkpoint.ts';
+import { getConsistencyProof } from './operations/get-consistency-proof.ts';
 import { getDistribution } from './operations/get-distribution.ts';
+import { getLedgerAccount } from './operations/get-ledger-account.ts';
 import { getLedgerBalance } from './operations/get-ledger-balance.ts';
-import { exportLedgerStatement, getLedgerStatement } from './operations/get-ledger-statement.ts';
-import {
-  getBalanceProof,
-  getBlockProof,
-  getConsistencyProof,
-  getLedgerAccount,
-} from './operations/get-proofs.ts';
+import { getLedgerStatement } from './operations/get-ledger-statement.ts';
 import { getSupply } from './operations/get-supply.ts';
-import { exportLedgerRewards, listLedgerRewards } from './operations/list-ledger-rewards.ts';
+import { listBlocks } from './operations/list-blocks.ts';
+import { listLedgerRewards } from './operations/list-ledger-rewards.ts';
 import { startLedgerVerification } from './operations/start-ledger-verification.ts';
-import { transferHdag, transferHdagBatch } from './operations/transfer-hdag.ts';
+import { transferHdag } from './operations/transfer-hdag.ts';
+import { transferHdagBatch } from './operations/transfer-hdag-batch.ts';
 import { tokensPersonalData } from './personal-data.ts';
 import { seedTokens } from './seed.ts';
 import { tokensSettings } from './settings.ts';
@@ -74,6 +77,7 @@ export const tokensDomain = defineDomain({
   },
 });
 
+export { namesRewardMember, type RewardFacts } from './extension-points/reward-members.ts';
 export {
   type Balances,
   balancesOf,
@@ -94,12 +98,11 @@ export {
 } from './facade.ts';
 export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
-export { ledgerArchive } from './operations/ledger-archive.ts';
-export { requireProofForGifts } from './operations/require-proof-for-gifts.ts';
-export { verifyArchive } from './operations/verify-archive.ts';
-export { verifyLedger } from './operations/verify-ledger.ts';
-export { pendingText } from './pending-text.ts';
-export { namesRewardMember, type RewardFacts } from './reward-members.ts';
+export { ledgerArchive } from './services/ledger-archive.ts';
 export type { CarriedOut, Reversal } from './services/carry-out-orders.ts';
+export { pendingText } from './services/pending-text.ts';
 export type { RewardEntry, RewardWorth } from './services/present-rewards.ts';
+export { requireProofForGifts } from './services/require-proof-for-gifts.ts';
+export { verifyArchive } from './services/verify-archive.ts';
+export { verifyLedger } from './services/verify-ledger.ts';
 export { tokensSettings } from './settings.ts';

@@ -4,9 +4,9 @@ import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { MICRO_PER_HDAG } from '../contract/constants.ts';
 import { memberAccounts, transfer } from './facade.ts';
-import { gatherGifts } from './jobs/notify-gifts.ts';
 import { ensureGenesis } from './ledger/genesis.ts';
 import { giftReference } from './ledger/gift-reference.ts';
+import { gatherGifts } from './services/gather-gifts.ts';
 import { findNamedAccount } from './store/account-store.ts';
 
 /** The same in every demo: a start that finds them posted posts nothing. */

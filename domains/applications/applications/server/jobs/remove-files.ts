@@ -1,6 +1,6 @@
 import type { JobSpec } from '#platform/server/domain.ts';
 import { removeObjects } from '#platform/server/uploads/keep-made.ts';
-import { REMOVE_FILES_JOB } from '../file-objects.ts';
+import { REMOVE_FILES_JOB } from '../rules/file-objects.ts';
 
 /** Removes the bytes of files; asked for in the transaction that deleted their rows. */
 export const removeFiles: JobSpec = {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
 import type { Application, ApplicationCard } from '../../contract/schemas.ts';
-import { type CheckCount, checksApplications } from '../application-checks.ts';
+import { type CheckCount, checksApplications } from '../extension-points/application-checks.ts';
 import { findApplication, type OwnApplication } from '../store/application-store.ts';
 import { type CardCounts, countParts } from '../store/count-store.ts';
 import { presentParts } from './present-parts.ts';

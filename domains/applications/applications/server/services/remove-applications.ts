@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
 import { applicationRemoved } from '../../contract/events.ts';
-import { fileObject, REMOVE_FILES_JOB } from '../file-objects.ts';
+import { fileObject, REMOVE_FILES_JOB } from '../rules/file-objects.ts';
 import { deleteApplications } from '../store/personal-data-store.ts';
 
 /** Deletes applications of one owner with their files, and says so to the domains above. */

@@ -3,13 +3,13 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { requestEndpoints } from '../../contract/endpoints.ts';
+import { deadlineInvalid } from '../rules/deadline-invalid.ts';
 import { isDeadlineInRange } from '../rules/deadlines.ts';
 import { lockOwn, requireRevision } from '../services/find-requests.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentRequest } from '../services/present-request.ts';
 import { listAnswerers } from '../store/answer-store.ts';
 import { changeRequest } from '../store/request-store.ts';
-import { deadlineInvalid } from './publish-request.ts';
 
 /**
  * Turns the caller's closed request for information into one for proposals. Its answers stay as references.

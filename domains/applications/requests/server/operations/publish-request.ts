@@ -7,6 +7,7 @@ import { missingInRequest } from '../../contract/completeness.ts';
 import { REQUEST_QUOTAS as QUOTAS } from '../../contract/constants.ts';
 import type { requestEndpoints } from '../../contract/endpoints.ts';
 import { requestsErrors } from '../../contract/errors.ts';
+import { deadlineInvalid } from '../rules/deadline-invalid.ts';
 import { isDeadlineInRange } from '../rules/deadlines.ts';
 import { lockOwn, requireRevision } from '../services/find-requests.ts';
 import { presentRequest } from '../services/present-request.ts';
@@ -51,12 +52,6 @@ function requireComplete(draft: RequestRow, now: Date): void {
   if (fields.length > 0) throw requestsErrors.fail('requests.incomplete', { details: { fields } });
   if (!draft.answersUntil || !isDeadlineInRange(draft.answersUntil, now))
     throw deadlineInvalid('answersUntil');
-}
-
-/** The refusal of a deadline, at the field it is about. */
-export function deadlineInvalid(field: 'answersUntil' | 'proposalsUntil'): Error {
-  const { message } = requestsErrors.map['requests.deadline_invalid'];
-  return requestsErrors.fail('requests.deadline_invalid', { details: { fields: [{ field, message }] } });
 }
 
 async function requireRoom(tx: Transaction, userId: string, now: Date): Promise<void> {

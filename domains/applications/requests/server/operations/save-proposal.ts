@@ -10,6 +10,7 @@ import type { proposalEndpoints } from '../../contract/proposal-endpoints.ts';
 import type { ProposalText } from '../../contract/schemas.ts';
 import { lockReadable, requireNotAuthor, requireRevision } from '../services/find-requests.ts';
 import { presentOwnProposal } from '../services/present-own-proposal.ts';
+import { requireNoReviewer } from '../services/require-no-reviewer.ts';
 import { openOwnDraft, sealProposal } from '../services/sealed-proposals.ts';
 import {
   countBegunSince,
@@ -19,7 +20,6 @@ import {
   updateProposal,
 } from '../store/proposal-store.ts';
 import { lockMember } from '../store/request-store.ts';
-import { findReviewer } from '../store/review-store.ts';
 
 /**
  * Keeps the working copy of the caller's proposal, sealed. What is submitted stays as it was.
@@ -46,16 +46,6 @@ export const saveProposal: Operation<typeof proposalEndpoints.saveProposal> = (
     return presentOwnProposal(deps, tx, member, request);
   });
 };
-
-/** @throws requests.is_reviewer */
-export async function requireNoReviewer(
-  tx: Transaction,
-  member: MemberActor,
-  requestId: string,
-): Promise<void> {
-  const reviewer = await findReviewer(tx, requestId, member.userId);
-  if (reviewer?.reply === 'accepted') throw requestsErrors.fail('requests.is_reviewer');
-}
 
 async function keep(
   { keys, clock }: OperationDeps,

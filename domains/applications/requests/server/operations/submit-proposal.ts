@@ -6,9 +6,9 @@ import { requestsErrors } from '../../contract/errors.ts';
 import type { proposalEndpoints } from '../../contract/proposal-endpoints.ts';
 import { lockReadable, requireRevision } from '../services/find-requests.ts';
 import { presentOwnProposal } from '../services/present-own-proposal.ts';
+import { requireNoReviewer } from '../services/require-no-reviewer.ts';
 import { openOwnDraft, sealProposal } from '../services/sealed-proposals.ts';
 import { findProposalOf, updateProposal } from '../store/proposal-store.ts';
-import { requireNoReviewer } from './save-proposal.ts';
 
 /**
  * Makes the working copy the proposal that counts. The deadline is compared behind the request's lock. No event, note

@@ -2,7 +2,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { removeObjects } from '#platform/server/uploads/keep-made.ts';
-import { PREPARE_JOB, packageObject, REMOVE_PACKAGES_JOB } from '../packages.ts';
+import { PREPARE_JOB, packageObject, REMOVE_PACKAGES_JOB } from '../rules/package-objects.ts';
 import { prepareItem } from '../services/prepare-item.ts';
 import { findRun, listItems, updateItem } from '../store/run-store.ts';
 

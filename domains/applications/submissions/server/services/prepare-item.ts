@@ -4,9 +4,9 @@ import { findGrantWithBlockers } from '#grants/grants/server';
 import type { Services } from '#platform/server/services.ts';
 import { keepMade } from '#platform/server/uploads/keep-made.ts';
 import { ZipArchive } from '#platform/server/zip.ts';
-import { packageObject } from '../packages.ts';
 import { checklistSheet, factsSheet } from '../rules/facts-sheet.ts';
 import { findApplicationEmail } from '../rules/find-email.ts';
+import { packageObject } from '../rules/package-objects.ts';
 import { updateItem } from '../store/run-store.ts';
 import type { ItemRow, RunRow } from '../store/tables.ts';
 

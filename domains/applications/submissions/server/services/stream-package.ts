@@ -3,8 +3,8 @@ import { type Unzipped, unzip } from 'fflate';
 import type { FileToRead } from '#applications/applications/server';
 import type { ObjectStorage } from '#platform/server/storage/object-storage.ts';
 import { type ZipSource, zipStream } from '#platform/server/zip-stream.ts';
-import { packageObject } from '../packages.ts';
 import { archiveNames } from '../rules/facts-sheet.ts';
+import { packageObject } from '../rules/package-objects.ts';
 
 const unpack = promisify<Uint8Array, Unzipped>(unzip);
 

@@ -1,7 +1,7 @@
 import { applicationRemoved } from '#applications/applications/contract';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
-import { REMOVE_PACKAGES_JOB } from '../packages.ts';
+import { REMOVE_PACKAGES_JOB } from '../rules/package-objects.ts';
 import { deleteItemsOf } from '../store/run-store.ts';
 
 /** The package of an application goes with it. */

@@ -7,7 +7,7 @@ import { projectsDomain } from '#projects/projects/server';
 import { aProject, type ProjectOverrides } from '#projects/projects/testing';
 import type { Idea, Recommendation } from '../../contract/schemas.ts';
 import { insightsDomain } from '../index.ts';
-import { publishedProjects } from '../published-projects.ts';
+import { publishedProjects } from '../services/published-projects.ts';
 
 let server: MemberServer;
 let owner: TestCaller;

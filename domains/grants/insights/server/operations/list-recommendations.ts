@@ -7,9 +7,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { listOwnProjects } from '#projects/projects/server';
 import { RECOMMENDATIONS_MAX } from '../../contract/constants.ts';
 import type { insightsEndpoints } from '../../contract/endpoints.ts';
-import { publishedProjects } from '../published-projects.ts';
 import { rankProjects } from '../rules/rank-projects.ts';
 import { readMember } from '../rules/read-member.ts';
+import { publishedProjects } from '../services/published-projects.ts';
 
 /** So many of the caller's own projects say what they work on, the current one first, then the last changed. */
 const OWN_PROJECTS = 5;

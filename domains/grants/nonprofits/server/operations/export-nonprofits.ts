@@ -2,9 +2,9 @@ import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { EXPORTED_ROWS } from '../../contract/constants.ts';
 import type { nonprofitsEndpoints } from '../../contract/endpoints.ts';
-import { presentNonprofit } from '../present-nonprofit.ts';
+import { filterOf } from '../services/nonprofit-filter.ts';
+import { presentNonprofit } from '../services/present-nonprofit.ts';
 import { listNonprofits } from '../store/search-store.ts';
-import { filterOf } from './search-nonprofits.ts';
 
 const COLUMNS = [
   'registry',

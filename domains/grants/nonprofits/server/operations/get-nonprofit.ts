@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { nonprofitsEndpoints } from '../../contract/endpoints.ts';
 import { nonprofitsErrors } from '../../contract/errors.ts';
-import { presentNonprofit } from '../present-nonprofit.ts';
+import { presentNonprofit } from '../services/present-nonprofit.ts';
 import { findNonprofit } from '../store/nonprofit-store.ts';
 
 /** One nonprofit. @throws nonprofits.not_found */

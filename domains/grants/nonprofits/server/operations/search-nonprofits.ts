@@ -2,24 +2,10 @@ import type { Operation } from '#platform/server/domain.ts';
 import { NONPROFIT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { nonprofitsEndpoints } from '../../contract/endpoints.ts';
 import { NTEE_GROUPS } from '../../contract/ntee.ts';
-import type { NonprofitFilters } from '../../contract/schemas.ts';
-import { cardOf } from '../present-nonprofit.ts';
-import { readSearch } from '../rules/read-search.ts';
 import { stateName } from '../rules/state-name.ts';
-import {
-  countGroups,
-  countNonprofits,
-  countStates,
-  listNonprofits,
-  type NonprofitFilter,
-} from '../store/search-store.ts';
-
-/** The stored filter of a query. */
-export const filterOf = ({ q = '', state, ntee }: NonprofitFilters): NonprofitFilter => ({
-  search: readSearch(q),
-  state,
-  ntee,
-});
+import { filterOf } from '../services/nonprofit-filter.ts';
+import { cardOf } from '../services/present-nonprofit.ts';
+import { countGroups, countNonprofits, countStates, listNonprofits } from '../store/search-store.ts';
 
 /** One page of the directory, with the number found and the counts of states and groups. */
 export const searchNonprofits: Operation<typeof nonprofitsEndpoints.searchNonprofits> = async (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGrantsServer, type GrantsServer, someOpportunities } from '#grants/grants/testing';
 import { changeMember, type TestAnswer, type TestCaller } from '#members/identity/testing';
 import { defineDomain } from '#platform/server/domain.ts';
-import { addsDates } from '../adds-dates.ts';
+import { addsDates } from '../extension-points/adds-dates.ts';
 import { savedSearchesDomain } from '../index.ts';
 
 const PATH = '/api/saved-searches/feed-address';

@@ -1,7 +1,7 @@
 import { calendarFile } from '#platform/kernel/calendar-file.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { savedSearchesEndpoints } from '../../contract/endpoints.ts';
-import { addsDates } from '../adds-dates.ts';
+import { addsDates } from '../extension-points/adds-dates.ts';
 import { requireFeedOwner } from '../services/feed-owner.ts';
 import { keptAnswer } from '../services/kept-answer.ts';
 

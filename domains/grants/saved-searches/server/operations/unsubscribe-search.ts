@@ -1,19 +1,11 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { savedSearchesEndpoints } from '../../contract/endpoints.ts';
-import { askPage, donePage } from '../rules/unsubscribe-page.ts';
+import { donePage } from '../rules/unsubscribe-page.ts';
 import { searchOfToken } from '../services/signed-addresses.ts';
 import { endAlerts } from '../store/search-store.ts';
 
-/** A page with one button; changes nothing, since programs open the links of mails automatically. */
-export const showSearchUnsubscribe: Operation<
-  (typeof savedSearchesEndpoints)['showSearchUnsubscribe']
-> = async (deps, _actor, { query }) => {
-  searchOfToken(deps, query.token);
-  return { content: askPage() };
-};
-
 /** Ends the alerts of one search, no matter who is signed in. The answer is the same for a deleted search. */
-export const unsubscribeSearch: Operation<(typeof savedSearchesEndpoints)['unsubscribeSearch']> = async (
+export const unsubscribeSearch: Operation<typeof savedSearchesEndpoints.unsubscribeSearch> = async (
   deps,
   _actor,
   { query },

@@ -4,8 +4,7 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { defineResource } from '#platform/server/resources.ts';
 import { ADAPTERS } from '../adapters/adapters.ts';
-import { RUN_JOB } from '../job-names.ts';
-import { planRuns } from '../services/plan-runs.ts';
+import { planRuns, RUN_JOB } from '../services/plan-runs.ts';
 import { runSource } from '../services/run-source.ts';
 
 const payloadSchema = z.object({ sourceId: z.string(), trigger: z.enum(['schedule', 'administrator']) });

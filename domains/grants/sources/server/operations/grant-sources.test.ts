@@ -8,10 +8,10 @@ import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
 import { needsOperator } from '#platform/server/operator-needs.ts';
 import { Resources } from '#platform/server/resources.ts';
+import { sourcesHealth } from '../health.ts';
 import { sourcesDomain } from '../index.ts';
 import { runSourceJob } from '../jobs/run-due-sources.ts';
 import { beginAfterStart, knowSources, planRuns } from '../services/plan-runs.ts';
-import { sourcesHealth } from '../sources-health.ts';
 
 let server: MemberServer;
 let admin: TestCaller;

@@ -5,12 +5,14 @@ import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SourceAdapter } from '../adapters/adapter.ts';
 import { ADAPTERS } from '../adapters/adapters.ts';
-import { RUN_JOB } from '../job-names.ts';
 import { accessOf, discoveryStop } from '../settings.ts';
 import { removeOldDeadLetters } from '../store/dead-letter-store.ts';
 import { endAbandonedRuns, removeOldRuns } from '../store/run-store.ts';
 import { addSources, findSources } from '../store/source-store.ts';
 import type { RunRow } from '../store/tables.ts';
+
+/** Reads one source; its payload is `{sourceId, trigger}`. */
+export const RUN_JOB = 'sources_run';
 
 /** A start is busy enough; sources come after it. */
 const AFTER_START_MS = 5 * MINUTE_MS;

@@ -2,8 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { assistantEndpoints } from '../../contract/endpoints.ts';
 import { assistantErrors } from '../../contract/errors.ts';
-import { type Agent, answersQuestion } from '../agents.ts';
-import { guide, suggestionsFor } from '../guide.ts';
+import { guide, suggestionsFor } from '../agents/guide-agent.ts';
+import { type Agent, answersQuestion } from '../extension-points/agents.ts';
 import { withContext } from '../rules/with-context.ts';
 
 const RETRY_SECONDS = 3;

@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { assistantEndpoints } from '../../contract/endpoints.ts';
-import { answersQuestion } from '../agents.ts';
+import { answersQuestion } from '../extension-points/agents.ts';
 
 /** All that answer, and how many can now: a search may build its index after a start. */
 export const getAgentStatus: Operation<typeof assistantEndpoints.getAgentStatus> = async (deps) => {

@@ -4,7 +4,7 @@ import { type TestServices, testServices } from '#members/identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { issueTelegramCode } from '../operations/telegram-codes.ts';
+import { issueTelegramCode } from '../services/telegram-codes.ts';
 import { insertNonce } from '../store/nonce-store.ts';
 import { spendProof } from '../store/telegram-store.ts';
 import { purgeConnections } from './purge-connections.ts';

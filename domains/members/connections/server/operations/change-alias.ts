@@ -1,7 +1,6 @@
 import { identityErrors } from '#members/identity/contract';
 import {
   findAliasChangesLeft,
-  getAccount,
   lockAccount,
   sessionsChanged,
   spendAliasChange,
@@ -14,13 +13,6 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { connectionsEndpoints } from '../../contract/endpoints.ts';
 import { connectionsErrors } from '../../contract/errors.ts';
 import { aliasChanged } from '../../contract/events.ts';
-
-/** The caller's username, and how often it may still be changed. */
-export const getAlias: Operation<typeof connectionsEndpoints.getAlias> = async ({ db }, actor) => {
-  const { userId } = requireMember(actor);
-  const { username } = await getAccount(db, userId);
-  return { username, changesLeft: await findAliasChangesLeft(db, userId) };
-};
 
 /** Gives an account with a made-up alias the username its owner wants, once. */
 export const changeAlias: Operation<typeof connectionsEndpoints.changeAlias> = async (

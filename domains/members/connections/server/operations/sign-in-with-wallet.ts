@@ -8,9 +8,9 @@ import {
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import type { connectionsEndpoints } from '../../contract/endpoints.ts';
-import { createAliasAccount } from './create-alias-account.ts';
-import { addWallet } from './own-wallet.ts';
-import { proveWalletOrRecord } from './wallet-proofs.ts';
+import { addWallet } from '../services/add-wallet.ts';
+import { createAliasAccount } from '../services/create-alias-account.ts';
+import { proveWalletOrRecord } from '../services/wallet-proofs.ts';
 
 /**
  * Signs in by wallet: its account, or a new one with a made-up alias for a wallet no account has. What the account

@@ -2,9 +2,9 @@ import { audit } from '#platform/server/audit.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { connectionsEndpoints } from '../../contract/endpoints.ts';
 import { TELEGRAM_TEXT } from '../../contract/telegram-constants.ts';
-import { redeemTelegramCode } from './telegram-codes.ts';
-import { refusedTelegramSignIn, signInByTelegram } from './telegram-sign-in.ts';
-import { countTelegramTry, uncountTelegramTry } from './telegram-tries.ts';
+import { redeemTelegramCode } from '../services/telegram-codes.ts';
+import { refusedTelegramSignIn, signInByTelegram } from '../services/telegram-sign-in.ts';
+import { countTelegramTry, uncountTelegramTry } from '../services/telegram-tries.ts';
 
 /** Signs in with the code the bot gave (spec §4 "Chat-messenger login"). */
 export const verifyTelegramCode: Operation<typeof connectionsEndpoints.verifyTelegramCode> = async (

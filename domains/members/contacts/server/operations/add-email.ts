@@ -11,8 +11,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { emailChangeNotice } from '../rules/email-mails.ts';
-import { auditContact } from './audit-contact.ts';
-import { emailCodeOf } from './email-codes.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { emailCodeOf } from '../services/email-codes.ts';
 
 /**
  * Mails a code to a new address. A verified address stays the account's own until the new one is proved, and gets a

@@ -2,8 +2,8 @@ import { findAwaitedEmail, getAccount } from '#members/identity/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
+import { emailCodeOf } from '../services/email-codes.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
-import { emailCodeOf } from './email-codes.ts';
 
 /** The caller's second address, and whether one can be added. */
 export const getSecondEmail: Operation<typeof contactsEndpoints.getSecondEmail> = async ({ db }, actor) => {

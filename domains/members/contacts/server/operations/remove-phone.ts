@@ -6,9 +6,9 @@ import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { phoneRemoved } from '../../contract/events.ts';
 import { phoneRemovedNotice } from '../rules/phone-texts.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { freeNumber } from '../services/freed-numbers.ts';
 import { deletePhone, deletePhoneCode } from '../store/phone-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { freeNumber } from './freed-numbers.ts';
 
 /**
  * Removes the caller's number and an awaited code; works without a gateway too. Publishes `identity.phoneRemoved`.

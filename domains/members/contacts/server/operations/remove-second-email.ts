@@ -6,8 +6,8 @@ import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { secondEmailRemoved } from '../../contract/events.ts';
 import { formerSecondEmailNotice, secondEmailRemovedNotice } from '../rules/email-mails.ts';
+import { auditContact } from '../services/audit-contact.ts';
 import { deleteSecondEmail } from '../store/second-email-store.ts';
-import { auditContact } from './audit-contact.ts';
 
 /**
  * Removes the second address and an awaited code; both addresses get a mail. Publishes `identity.secondEmailRemoved`.

@@ -10,9 +10,9 @@ import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { type Sending, sendSms } from '../adapters/sms-gateway.ts';
 import { phoneCodeText } from '../rules/phone-texts.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { countPhoneCode, phoneCodeHash, uncountPhoneCode } from '../services/phone-codes.ts';
 import { lockPhoneCode, replacePhoneCode, selectPhone, voidPhoneCode } from '../store/phone-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { countPhoneCode, phoneCodeHash, uncountPhoneCode } from './phone-codes.ts';
 
 const AUDITED_AS: Readonly<Record<Sending, string>> = {
   taken: 'sent',

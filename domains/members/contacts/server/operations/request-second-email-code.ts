@@ -12,9 +12,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { secondEmailAskedNotice } from '../rules/email-mails.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { emailCodeOf } from '../services/email-codes.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { emailCodeOf } from './email-codes.ts';
 
 /**
  * Mails a code to a second address, and to the first one a mail about it, once for each address that is asked for. Who

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
-import { emailCodeOf } from './email-codes.ts';
+import { emailCodeOf } from '../services/email-codes.ts';
 
 /** Mails another code to the address that is not verified yet. */
 export const resendEmailCode: Operation<typeof contactsEndpoints.resendEmailCode> = async (deps, actor) => {

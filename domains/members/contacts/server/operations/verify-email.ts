@@ -6,9 +6,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { emailVerified, secondEmailRemoved } from '../../contract/events.ts';
 import { emailChangedNotice, firstEmailChangedNotice } from '../rules/email-mails.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { emailCodeOf, lockEmail, redeemEmailCode } from '../services/email-codes.ts';
 import { deleteSecondEmail, selectSecondEmail } from '../store/second-email-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { emailCodeOf, lockEmail, redeemEmailCode } from './email-codes.ts';
 
 /** Proves control of the address the code went to and makes it the account's own; publishes `identity.emailVerified`. */
 export const verifyEmail: Operation<typeof contactsEndpoints.verifyEmail> = async (deps, actor, { body }) => {

@@ -6,10 +6,10 @@ import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { phoneVerified } from '../../contract/events.ts';
 import { phoneCooldownText, phoneVerifiedNotice } from '../rules/phone-texts.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { freeNumber, takeFreedNumber } from '../services/freed-numbers.ts';
+import { phoneCodeHash } from '../services/phone-codes.ts';
 import { lockNumber, selectPhone, spendPhoneCode, writePhone } from '../store/phone-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { freeNumber, takeFreedNumber } from './freed-numbers.ts';
-import { phoneCodeHash } from './phone-codes.ts';
 
 /**
  * Proves control of the number the code went to and makes it the account's contact; publishes

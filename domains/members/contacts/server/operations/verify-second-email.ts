@@ -7,9 +7,9 @@ import type { contactsEndpoints } from '../../contract/endpoints.ts';
 import { contactsErrors } from '../../contract/errors.ts';
 import { secondEmailVerified } from '../../contract/events.ts';
 import { formerSecondEmailNotice, secondEmailVerifiedNotice } from '../rules/email-mails.ts';
+import { auditContact } from '../services/audit-contact.ts';
+import { emailCodeOf, lockEmail, redeemEmailCode } from '../services/email-codes.ts';
 import { selectSecondEmail, writeSecondEmail } from '../store/second-email-store.ts';
-import { auditContact } from './audit-contact.ts';
-import { emailCodeOf, lockEmail, redeemEmailCode } from './email-codes.ts';
 
 /**
  * Proves control of the address the code went to and makes it the second one; publishes

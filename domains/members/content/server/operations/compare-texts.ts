@@ -1,14 +1,11 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { runInThread } from '#platform/server/threads/thread-pool.ts';
-import { defineThreadTask } from '#platform/server/threads/thread-task.ts';
 import type { contentAdminEndpoints } from '../../contract/endpoints.ts';
 import { contentErrors } from '../../contract/errors.ts';
 import type { DocumentDetail, KeptText, Side } from '../../contract/schemas.ts';
+import { compareLines } from '../services/compare-lines.ts';
 import { presentDetail } from '../services/present-documents.ts';
 import { findVersion } from '../store/document-store.ts';
-import type { run } from './compare-lines-task.ts';
-
-const compareLines = defineThreadTask<typeof run>('compare-lines-task', import.meta.url);
 
 /**
  * The lines in which two texts of a document differ, title and description first.

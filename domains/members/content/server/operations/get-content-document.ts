@@ -3,7 +3,7 @@ import { defineResource } from '#platform/server/resources.ts';
 import type { contentEndpoints } from '../../contract/endpoints.ts';
 import { contentErrors } from '../../contract/errors.ts';
 import type { RenderedText } from '../../contract/schemas.ts';
-import { getSpec } from '../documents.ts';
+import { getSpec } from '../extension-points/documents.ts';
 import { getPublishedText } from '../facade.ts';
 import { renderText } from '../rules/render-text.ts';
 

@@ -1,4 +1,3 @@
-import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { contentAdminEndpoints } from '../../contract/endpoints.ts';
 import { presentList } from '../services/present-documents.ts';
@@ -7,21 +6,3 @@ import { presentList } from '../services/present-documents.ts';
 export const listContentDocuments: Operation<typeof contentAdminEndpoints.listContentDocuments> = async (
   deps,
 ) => ({ documents: await presentList(deps) });
-
-const COLUMNS = [
-  'id',
-  'kind',
-  'title',
-  'path',
-  'source',
-  'hasDraft',
-  'scheduledFor',
-  'hasNewerShipped',
-  'changedAt',
-  'changedBy',
-] as const;
-
-/** The same as a file. */
-export const exportContentDocuments: Operation<typeof contentAdminEndpoints.exportContentDocuments> = async (
-  deps,
-) => ({ fileName: 'documents.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, await presentList(deps))) });

@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { contentAdminEndpoints } from '../../contract/endpoints.ts';
-import { getSpec } from '../documents.ts';
+import { getSpec } from '../extension-points/documents.ts';
 import { renderText } from '../rules/render-text.ts';
 
 /**

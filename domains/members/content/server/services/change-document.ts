@@ -3,7 +3,12 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { contentErrors } from '../../contract/errors.ts';
 import type { DocumentDetail, KeptText } from '../../contract/schemas.ts';
-import { type DocumentSpec, getSpec, type ShippedText, shippedTextOf } from '../documents.ts';
+import {
+  type DocumentSpec,
+  getSpec,
+  type ShippedText,
+  shippedTextOf,
+} from '../extension-points/documents.ts';
 import { seenAfterSaving } from '../rules/document-state.ts';
 import {
   type DocumentRow,

@@ -2,7 +2,13 @@ import { listAccountNames } from '#members/identity/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { DocumentDetail, KeptText, ListedDocument } from '../../contract/schemas.ts';
-import { type DocumentSpec, documentsOf, getSpec, type ShippedText, shippedTextOf } from '../documents.ts';
+import {
+  type DocumentSpec,
+  documentsOf,
+  getSpec,
+  type ShippedText,
+  shippedTextOf,
+} from '../extension-points/documents.ts';
 import { followsShipped, hasNewerShipped } from '../rules/document-state.ts';
 import {
   type DocumentRow,

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { sessionEndpoints } from '../../contract/session-endpoints.ts';
 import { hashPassword } from '../adapters/password-hasher.ts';
-import { endsWithPassword } from '../ends-with-password.ts';
+import { endsWithPassword } from '../extension-points/ends-with-password.ts';
 import { requireConfirmation } from '../rules/confirmation.ts';
 import { getAccount } from '../services/accounts.ts';
 import {

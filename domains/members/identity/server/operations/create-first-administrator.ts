@@ -6,10 +6,10 @@ import { hashPassword } from '../adapters/password-hasher.ts';
 import { hashOfToken } from '../adapters/secret-token.ts';
 import { presentLogin } from '../rules/present-login.ts';
 import { createAccount } from '../services/accounts.ts';
+import { requireGoodAdministrator } from '../services/administrators.ts';
 import { openSession } from '../services/sessions.ts';
 import { hasAdministrator } from '../store/account-store.ts';
 import { lockFirstRun, spendFirstRunToken } from '../store/token-store.ts';
-import { requireGoodAdministrator } from './administrators.ts';
 
 /**
  * Makes the first administrator and signs in. The token works once, and never when an administrator exists: of

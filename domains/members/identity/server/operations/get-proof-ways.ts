@@ -2,8 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { proofEndpoints } from '../../contract/proof-endpoints.ts';
 import type { ProofWays } from '../../contract/proof-schemas.ts';
+import { signsIn } from '../extension-points/signs-in.ts';
 import { getAccount } from '../services/accounts.ts';
-import { signsIn } from '../signs-in.ts';
 import { selectSecondFactors } from '../store/second-factor-store.ts';
 
 /** How the caller can prove again who they are. */

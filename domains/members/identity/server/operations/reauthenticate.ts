@@ -4,8 +4,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { PROOF_FRESH_MS } from '../../contract/constants.ts';
 import type { proofEndpoints } from '../../contract/proof-endpoints.ts';
+import { checkProof } from '../services/check-proof.ts';
 import { updateProof } from '../store/session-store.ts';
-import { checkProof } from './check-proof.ts';
 
 /** Proves again who is signed in (ASVS V7.5.1), by whatever the account has. */
 export const reauthenticate: Operation<typeof proofEndpoints.reauthenticate> = async (

@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { MAIL_WAIT_MS } from '../../contract/preference-constants.ts';
-import { unsubscribeAddress } from '../operations/unsubscribe-token.ts';
 import { noteMail } from '../rules/note-messages.ts';
+import { unsubscribeAddress } from '../services/unsubscribe-token.ts';
 import { selectWaitingMembers, takeWaitingNotes } from '../store/delivery-store.ts';
 import { selectPreferences } from '../store/preference-store.ts';
 

@@ -2,9 +2,9 @@ import { completionOf } from '#members/profiles/contract';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
+import { asksForTask } from '../extension-points/sources.ts';
 import { nextStepsOf } from '../rules/next-steps.ts';
-import { asksForTask } from '../sources.ts';
-import { requireState } from './answer-progress.ts';
+import { requireState } from '../services/answer-progress.ts';
 
 /** How complete the caller's profile is and what to do next, in the words of the specification (§3). */
 export const getOnboardingStatus: Operation<typeof onboardingEndpoints.getOnboardingStatus> = async (

@@ -5,8 +5,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { onboardingEndpoints } from '../../contract/endpoints.ts';
 import { personaSelected } from '../../contract/events.ts';
+import { answerProgress } from '../services/answer-progress.ts';
 import { changeProgress, findProgress } from '../store/progress-store.ts';
-import { answerProgress } from './answer-progress.ts';
 
 /** Sets the caller's persona with goals and starting point, all or none; what is not named stays. */
 export const selectPersona: Operation<typeof onboardingEndpoints.selectPersona> = (

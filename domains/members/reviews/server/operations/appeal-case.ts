@@ -7,7 +7,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { reviewsEndpoints } from '../../contract/endpoints.ts';
 import { reviewsErrors } from '../../contract/errors.ts';
 import { casePending } from '../../contract/events.ts';
-import { kindOf } from '../review-kinds.ts';
+import { kindOf } from '../extension-points/review-kinds.ts';
 import { isAppealable } from '../rules/case-rules.ts';
 import { findCase, insertAppeal, selectCases, takeTurn } from '../store/case-store.ts';
 

@@ -10,9 +10,10 @@ import type { reviewsEndpoints } from '../../contract/endpoints.ts';
 import { reviewsErrors } from '../../contract/errors.ts';
 import type { OutcomeNote } from '../../contract/judgement.ts';
 import type { DecisionFields } from '../../contract/schemas.ts';
-import { type AnyKind, type Decided, kindOf } from '../review-kinds.ts';
+import { type AnyKind, type Decided, kindOf } from '../extension-points/review-kinds.ts';
 import { appealStateAfter, mayDecide } from '../rules/case-rules.ts';
 import { checkFields } from '../rules/check-fields.ts';
+import { courseOf } from '../services/present-cases.ts';
 import {
   closeAppeals,
   findCase,
@@ -21,7 +22,6 @@ import {
   selectCases,
   takeTurn,
 } from '../store/case-store.ts';
-import { courseOf } from './present-cases.ts';
 
 /** A case in the turn of its member and kind. */
 interface Matter {

@@ -4,10 +4,10 @@ import { KEEP } from '../../contract/constants.ts';
 import type { reviewsEndpoints } from '../../contract/endpoints.ts';
 import { reviewsErrors } from '../../contract/errors.ts';
 import type { Offer } from '../../contract/schemas.ts';
-import { type AnyKind, kindOf } from '../review-kinds.ts';
+import { type AnyKind, kindOf } from '../extension-points/review-kinds.ts';
 import { mayDecide } from '../rules/case-rules.ts';
+import { courseOf, KEEPING, presentCases, presentHistory } from '../services/present-cases.ts';
 import { type ReviewCase, selectCases } from '../store/case-store.ts';
-import { courseOf, KEEPING, presentCases, presentHistory } from './present-cases.ts';
 
 /** One case with what an administrator needs to judge it. It changes nothing. */
 export const getCase: Operation<typeof reviewsEndpoints.getCase> = async (

@@ -2,7 +2,7 @@ import { listAdministrators } from '#members/identity/server';
 import { notifyMembers } from '#members/notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { casePending } from '../../contract/events.ts';
-import { kindOf } from '../review-kinds.ts';
+import { kindOf } from '../extension-points/review-kinds.ts';
 import { selectCases } from '../store/case-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { studioEndpoints } from '../../contract/endpoints.ts';
 import { studioErrors } from '../../contract/errors.ts';
-import { REMOVE_BYTES_JOB } from '../job-names.ts';
+import { REMOVE_BYTES_JOB } from '../rules/job-names.ts';
 import { deleteUploads, lockUpload } from '../store/upload-store.ts';
 
 /** Deletes an unfinished upload of the caller. */

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { studioEndpoints } from '../../contract/endpoints.ts';
 import { studioErrors } from '../../contract/errors.ts';
-import { servePicture, serveVersion } from '../services/serve-file.ts';
+import { serveVersion } from '../services/serve-file.ts';
 import { findFile, findVersion } from '../store/file-store.ts';
 
 /** A file for administrators, in its current version or another. */
@@ -16,15 +16,4 @@ export const downloadStudioFile: Operation<typeof studioEndpoints.downloadStudio
   const version = await findVersion(deps.db, query.version);
   if (version?.fileId !== id) throw studioErrors.fail('studio.version_not_found');
   return serveVersion(deps, version);
-};
-
-/** A picture of an image for administrators. */
-export const getStudioPicture: Operation<typeof studioEndpoints.getStudioPicture> = async (
-  deps,
-  _actor,
-  { params: { id }, query: { width } },
-) => {
-  const file = await findFile(deps.db, id, deps.clock.now());
-  if (!file) throw studioErrors.fail('studio.file_not_found');
-  return servePicture(deps, file.current.id, width);
 };

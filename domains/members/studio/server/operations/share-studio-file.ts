@@ -8,7 +8,7 @@ import type { studioEndpoints } from '../../contract/endpoints.ts';
 import { studioErrors } from '../../contract/errors.ts';
 import { presentFile } from '../services/present-files.ts';
 import { lockFile } from '../store/file-store.ts';
-import { endShare, findShare, insertShare } from '../store/share-store.ts';
+import { insertShare } from '../store/share-store.ts';
 
 /** Makes a link for anyone who has it. An image needs words for those who do not see it first. */
 export const shareStudioFile: Operation<typeof studioEndpoints.shareStudioFile> = async (
@@ -34,26 +34,4 @@ export const shareStudioFile: Operation<typeof studioEndpoints.shareStudioFile> 
     });
   });
   return { file: await presentFile(deps, id) };
-};
-
-/** Ends a link at once. */
-export const revokeShare: Operation<typeof studioEndpoints.revokeShare> = async (
-  deps,
-  actor,
-  { params: { id } },
-) => {
-  const { userId } = requireMember(actor);
-  const share = await findShare(deps.db, id);
-  if (!share) throw studioErrors.fail('studio.link_not_found');
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await endShare(tx, id, deps.clock.now()))) return;
-    await audit(tx, {
-      action: 'studio.share_revoked',
-      actorId: userId,
-      subjectId: share.fileId,
-      request: deps.request,
-      details: { share: id },
-    });
-  });
-  return { file: await presentFile(deps, share.fileId) };
 };

@@ -11,7 +11,7 @@ import { studioErrors } from '../../contract/errors.ts';
 import type { Inspection } from '../adapters/file-orders.ts';
 import { fileThread } from '../adapters/file-thread.ts';
 import { tusUploads } from '../adapters/tus-uploads.ts';
-import { MAKE_PICTURES_JOB } from '../job-names.ts';
+import { MAKE_PICTURES_JOB } from '../rules/job-names.ts';
 import { requireClaimedType, requireTrueType } from '../rules/judge-type.ts';
 import { suggestRouting } from '../rules/suggest-routing.ts';
 import { studioLimits } from '../settings.ts';

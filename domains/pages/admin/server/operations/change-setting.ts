@@ -8,7 +8,7 @@ import { selectStoredSettings, writeSetting } from '#platform/server/setting-sto
 import { definitionsOf, type SettingDefinition, settingProblems } from '#platform/server/settings.ts';
 import { adminErrors } from '../../contract/errors.ts';
 import type { settingsEndpoints } from '../../contract/settings-endpoints.ts';
-import { presentSetting } from './list-settings.ts';
+import { presentSetting } from '../services/present-setting.ts';
 
 /**
  * Sets one setting, or gives it back its default: what it says counts from now on, in every process. It moves HDAG of

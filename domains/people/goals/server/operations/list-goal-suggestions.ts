@@ -2,7 +2,7 @@ import { findProfile } from '#members/profiles/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { goalsEndpoints } from '../../contract/endpoints.ts';
-import { measuresGoal } from '../measures-goal.ts';
+import { measuresGoal } from '../extension-points/measures-goal.ts';
 import { suggestGoals } from '../rules/suggest-goals.ts';
 import { findCurrent } from '../services/current-project.ts';
 

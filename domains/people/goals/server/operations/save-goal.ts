@@ -5,7 +5,7 @@ import { GOALS_MAX } from '../../contract/constants.ts';
 import type { goalsEndpoints } from '../../contract/endpoints.ts';
 import { goalsErrors } from '../../contract/errors.ts';
 import type { SaveGoal } from '../../contract/schemas.ts';
-import { measuresGoal } from '../measures-goal.ts';
+import { measuresGoal } from '../extension-points/measures-goal.ts';
 import { measureColumns, requireSensible, valueAfterChange } from '../rules/check-goal.ts';
 import { todayOf } from '../services/member-day.ts';
 import { presentWithEntries } from '../services/present-goals.ts';

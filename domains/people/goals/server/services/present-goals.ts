@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Goal, GoalAnswer } from '../../contract/schemas.ts';
-import { measuresGoal } from '../measures-goal.ts';
+import { measuresGoal } from '../extension-points/measures-goal.ts';
 import { daysBetween, fractionOf, goalState } from '../rules/goal-state.ts';
 import { listEntries } from '../store/goal-store.ts';
 import type { GoalRow } from '../store/tables.ts';

@@ -1,12 +1,10 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
-import { hackathonsErrors } from '../../contract/errors.ts';
 import type { hackathonPartEndpoints } from '../../contract/part-endpoints.ts';
-import { lockReadable, requireNotEnded, requireRunning } from '../services/find-hackathons.ts';
+import { lockReadable, requireRunning } from '../services/find-hackathons.ts';
 import { presentHackathon } from '../services/present-hackathons.ts';
-import { entryOf, readMakers } from '../services/read-makers.ts';
-import { deleteRegistration, findRegistration, writeRegistration } from '../store/registration-store.ts';
+import { writeRegistration } from '../store/registration-store.ts';
 
 /**
  * Registers the caller, or changes whether they look for a team.
@@ -24,31 +22,6 @@ export const registerForHackathon: Operation<typeof hackathonPartEndpoints.regis
     const now = deps.clock.now();
     requireRunning(hackathon, now);
     await writeRegistration(tx, { hackathonId: hackathon.id, userId, looksForTeam, registeredAt: now });
-    return hackathon;
-  });
-  return presentHackathon(deps, row, { actor, now: deps.clock.now() });
-};
-
-/**
- * Withdraws the caller's registration. A maker by a team leaves the makers with it; an author withdraws the submission
- * first.
- * @throws hackathons.not_found, hackathons.not_registered, hackathons.has_submission, hackathons.ended
- */
-export const withdrawFromHackathon: Operation<typeof hackathonPartEndpoints.withdrawFromHackathon> = async (
-  deps,
-  actor,
-  { params },
-) => {
-  const { userId } = requireMember(actor);
-  const row = await inTransaction(deps.db, async (tx) => {
-    const hackathon = await lockReadable(tx, actor, params.id);
-    const now = deps.clock.now();
-    requireNotEnded(hackathon, now);
-    if (!(await findRegistration(tx, hackathon.id, userId)))
-      throw hackathonsErrors.fail('hackathons.not_registered');
-    if (entryOf(await readMakers(tx, hackathon, now), userId)?.authorId === userId)
-      throw hackathonsErrors.fail('hackathons.has_submission');
-    await deleteRegistration(tx, hackathon.id, userId);
     return hackathon;
   });
   return presentHackathon(deps, row, { actor, now: deps.clock.now() });

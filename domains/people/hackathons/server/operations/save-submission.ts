@@ -11,17 +11,12 @@ import { hackathonsErrors } from '../../contract/errors.ts';
 import type { hackathonPartEndpoints } from '../../contract/part-endpoints.ts';
 import type { SaveSubmission } from '../../contract/part-schemas.ts';
 import { phaseOf } from '../rules/hackathon-life.ts';
-import { lockReadable, requireNotEnded, requireRunning } from '../services/find-hackathons.ts';
+import { lockReadable, requireRunning } from '../services/find-hackathons.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentOwn } from '../services/present-submissions.ts';
 import { entryOf, type Making, readMakers } from '../services/read-makers.ts';
 import { findRegistration, listRegistered } from '../store/registration-store.ts';
-import {
-  changeSubmission,
-  createSubmission,
-  deleteSubmission,
-  findSubmission,
-} from '../store/submission-store.ts';
+import { changeSubmission, createSubmission, findSubmission } from '../store/submission-store.ts';
 import type { HackathonRow, SubmissionRow } from '../store/tables.ts';
 
 /**
@@ -153,31 +148,3 @@ function write(tx: Transaction, { hackathon, userId, stored, body, now }: Write)
   const made = { id: randomUUID(), hackathonId: hackathon.id, authorId: userId, createdAt: now };
   return createSubmission(tx, { ...texts, ...made, updatedAt: now });
 }
-
-/**
- * Deletes the caller's submission until the end.
- * @throws hackathons.not_found, hackathons.no_submission, also for a maker who did not write it, hackathons.ended
- */
-export const withdrawSubmission: Operation<typeof hackathonPartEndpoints.withdrawSubmission> = (
-  deps,
-  actor,
-  { params },
-) => {
-  const { userId } = requireMember(actor);
-  return inTransaction(deps.db, async (tx) => {
-    const hackathon = await lockReadable(tx, actor, params.id);
-    const now = deps.clock.now();
-    const entry = (await readMakers(tx, hackathon, now)).entries.find(({ authorId }) => authorId === userId);
-    if (!entry) throw hackathonsErrors.fail('hackathons.no_submission');
-    requireNotEnded(hackathon, now);
-    await deleteSubmission(tx, entry.id);
-    await audit(tx, {
-      action: 'hackathons.submission_withdrawn',
-      actorId: userId,
-      subjectId: entry.id,
-      request: deps.request,
-      details: { hackathonId: hackathon.id },
-    });
-    return { success: true };
-  });
-};

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { presentAssessment } from '../present-assessment.ts';
+import { presentAssessment } from '../services/present-assessment.ts';
 import { findLatestAttempt } from '../store/attempt-store.ts';
 
 /** Where the caller stands with the knowledge assessment. */

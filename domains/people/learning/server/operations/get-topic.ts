@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { learningErrors } from '../../contract/errors.ts';
-import { findTopic } from '../topics.ts';
+import { findTopic } from '../services/topics.ts';
 
 /**
  * One topic with its text and quiz.

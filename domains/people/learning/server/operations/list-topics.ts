@@ -1,6 +1,6 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { learningEndpoints } from '../../contract/endpoints.ts';
-import { listTopicCards } from '../topics.ts';
+import { listTopicCards } from '../services/topics.ts';
 
 /** The eight topics in reading order. */
 export const listTopics: Operation<typeof learningEndpoints.listTopics> = async (deps) => ({

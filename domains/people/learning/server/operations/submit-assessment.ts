@@ -7,9 +7,9 @@ import type { learningEndpoints } from '../../contract/endpoints.ts';
 import { learningErrors } from '../../contract/errors.ts';
 import { assessmentPassed } from '../../contract/events.ts';
 import type { AssessmentAnswer } from '../../contract/schemas.ts';
-import { presentResult } from '../present-assessment.ts';
 import { standingOf } from '../rules/assessment-standing.ts';
 import { chosenOptions, markAnswers } from '../rules/mark-answers.ts';
+import { presentResult } from '../services/present-assessment.ts';
 import { endAttempt, lockAttempt } from '../store/attempt-store.ts';
 import type { AttemptRow } from '../store/tables.ts';
 

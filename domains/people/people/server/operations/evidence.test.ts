@@ -10,7 +10,7 @@ import { projectsDomain } from '#projects/projects/server';
 import { reputationDomain } from '#standing/reputation/server';
 import { rewardsDomain } from '#standing/rewards/server';
 import { aBuilder } from '../../testing/index.ts';
-import { givesEvidence } from '../gives-evidence.ts';
+import { givesEvidence } from '../extension-points/gives-evidence.ts';
 import { peopleDomain } from '../index.ts';
 
 const BADGE = { kind: 'earned', source: 'badge', id: 'reachable' };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { givesEvidence } from '../gives-evidence.ts';
+import { givesEvidence } from '../extension-points/gives-evidence.ts';
 
 /** Something a member earned, with where it comes from. */
 export interface EarnedEvidence {

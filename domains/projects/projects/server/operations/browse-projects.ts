@@ -2,7 +2,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
-import { answerProjects, cardOf } from '../answer-project.ts';
+import { answerProjects, cardOf } from '../services/answer-project.ts';
 import { countCategories, countFound, searchProjects } from '../store/search-store.ts';
 
 /** More categories than this do not help anybody choose. */

@@ -7,8 +7,8 @@ import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectStageChanged } from '../../contract/events.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
+import { answerProject } from '../services/answer-project.ts';
 import { countStagesSince, lockOwner, lockProject, writeStage } from '../store/projects-store.ts';
 
 /**

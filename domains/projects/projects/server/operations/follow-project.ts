@@ -2,8 +2,8 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { mayHearUpdates } from '../hears-updates.ts';
-import { requireReadable, requireShown } from '../require-project.ts';
+import { mayHearUpdates } from '../services/hears-updates.ts';
+import { requireReadable, requireShown } from '../services/require-project.ts';
 import { writeFollow } from '../store/life-store.ts';
 import { writeMuted } from '../store/muted-store.ts';
 

@@ -2,8 +2,8 @@ import { listAccountNames } from '#members/identity/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { LATEST } from '../../contract/constants.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { requireReadable } from '../require-project.ts';
 import { textChanges } from '../rules/text-changes.ts';
+import { requireReadable } from '../services/require-project.ts';
 import { selectRevisions } from '../store/life-store.ts';
 
 /** Lists the changes since it was published with their authors, newest first. What a draft said is not kept. */

@@ -1,8 +1,8 @@
 import type { Operation } from '#platform/server/domain.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
-import { answerProject } from '../answer-project.ts';
 import { canReadProject } from '../policies.ts';
+import { answerProject } from '../services/answer-project.ts';
 import { findProject } from '../store/projects-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
-import { answerProjects } from '../answer-project.ts';
+import { answerProjects } from '../services/answer-project.ts';
 import { listOwned } from '../store/projects-store.ts';
 
 /** The caller's own projects, last changed first. */

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
-import { answerProjects } from '../answer-project.ts';
+import { answerProjects } from '../services/answer-project.ts';
 import { searchProjects } from '../store/search-store.ts';
 
 /** Published projects, newest first. */

@@ -1,16 +1,12 @@
-import { findAccountByUsername } from '#members/identity/server';
 import { notify, quoted } from '#members/notifications/server';
-import type { MemberActor } from '#platform/kernel/access.ts';
-import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { PROJECT_LIMITS } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { canChangeProject } from '../policies.ts';
-import { removeTeamRow, selectTeam, writeTeamMember } from '../store/life-store.ts';
-import type { ProjectRecord } from '../store/project-record.ts';
-import { lockProject } from '../store/projects-store.ts';
+import { lockOwn, requireNamed } from '../services/named-member.ts';
+import { selectTeam, writeTeamMember } from '../store/life-store.ts';
 
 /**
  * Asks a member to be named on the team. Another role asks again: they accepted the words, too.
@@ -47,32 +43,3 @@ export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = as
   });
   return { success: true };
 };
-
-/** Removes a member, or withdraws the request. Who declined stays known as such. */
-export const removeTeamMember: Operation<typeof pageEndpoints.removeTeamMember> = async (
-  { db },
-  actor,
-  { params: { id, username } },
-) => {
-  const member = requireMember(actor);
-  await inTransaction(db, async (tx) => {
-    await lockOwn(tx, member, id);
-    const userId = await requireNamed(tx, username);
-    const known = (await selectTeam(tx, id)).find((one) => one.userId === userId);
-    if (known?.state === 'asked' || known?.state === 'accepted') await removeTeamRow(tx, id, userId);
-  });
-  return { success: true };
-};
-
-async function lockOwn(tx: Transaction, member: MemberActor, id: string): Promise<ProjectRecord> {
-  const project = await lockProject(tx, id);
-  if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');
-  if (project.status !== 'published') throw projectErrors.fail('projects.not_published');
-  return project;
-}
-
-async function requireNamed(tx: Transaction, username: string): Promise<string> {
-  const account = await findAccountByUsername(tx, username);
-  if (!account) throw projectErrors.fail('projects.no_member');
-  return account.id;
-}

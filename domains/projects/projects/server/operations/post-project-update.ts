@@ -6,9 +6,9 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { listUpdateReaders } from '../hears-updates.ts';
-import { notifyMembers } from '../notify-members.ts';
-import { requireSpeaker } from '../require-project.ts';
+import { listUpdateReaders } from '../services/hears-updates.ts';
+import { notifyMembers } from '../services/notify-members.ts';
+import { requireSpeaker } from '../services/require-project.ts';
 import { countUpdatesSince, insertUpdate, selectFollowersAndTeam } from '../store/life-store.ts';
 import { lockOwner } from '../store/projects-store.ts';
 

@@ -8,10 +8,10 @@ import { reviewsDomain } from '#members/reviews/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { aProject } from '../../testing/factories.ts';
-import { findProjectText, getFundedProject, setConfirmedFunding } from '../funding-facade.ts';
-import { hearsOfProject } from '../hears-of-project.ts';
+import { hearsOfProject } from '../extension-points/hears-of-project.ts';
 import { projectsDomain } from '../index.ts';
 import { projectsPersonalData } from '../personal-data.ts';
+import { findProjectText, getFundedProject, setConfirmedFunding } from '../services/project-funding.ts';
 import { notifyWhenStageChanges } from '../subscriptions/notify-when-stage-changes.ts';
 
 let server: MemberServer;

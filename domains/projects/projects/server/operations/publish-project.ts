@@ -8,8 +8,8 @@ import { PUBLISHED_A_DAY } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectPublished } from '../../contract/events.ts';
-import { answerProject } from '../answer-project.ts';
 import { canChangeProject } from '../policies.ts';
+import { answerProject } from '../services/answer-project.ts';
 import { countPublished, lockOwner, lockProject, markPublished } from '../store/projects-store.ts';
 
 /**

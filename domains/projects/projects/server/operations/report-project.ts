@@ -5,7 +5,7 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { PROJECT_CASES } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { requireShown } from '../require-project.ts';
+import { requireShown } from '../services/require-project.ts';
 import { findReported } from '../store/reported-store.ts';
 
 const RULES = { caseOf: 'thing', tooOften: () => projectErrors.fail('projects.too_often') } as const;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
@@ -8,14 +7,7 @@ import { COVER_BYTES_MAX, COVERS_MAX } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { makeCover } from '../adapters/cover-picture.ts';
-import {
-  countCovers,
-  coverObject,
-  findCover,
-  insertCover,
-  isCoverPublic,
-  isCoverShown,
-} from '../store/cover-store.ts';
+import { countCovers, coverObject, insertCover } from '../store/cover-store.ts';
 import { lockOwner } from '../store/projects-store.ts';
 
 /**
@@ -52,29 +44,4 @@ export const uploadCover: Operation<typeof pageEndpoints.uploadCover> = async (d
 
 async function requireRoom(db: Database, ownerId: string): Promise<void> {
   if ((await countCovers(db, ownerId)) >= COVERS_MAX) throw projectErrors.fail('projects.too_often');
-}
-
-/**
- * A cover for its owner, for members once a project shows it, and for everyone where that is public. @throws
- * projects.not_found
- */
-export const getCover: Operation<typeof pageEndpoints.getCover> = async (
-  { db, storage },
-  actor,
-  { params: { coverId } },
-) => {
-  const cover = await findCover(db, coverId);
-  const mayRead = cover && (await canReadCover(db, actor, cover));
-  const content = mayRead ? await storage.find(coverObject(coverId)) : null;
-  if (!content) throw projectErrors.fail('projects.not_found');
-  return { content };
-};
-
-async function canReadCover(
-  db: Database,
-  actor: Actor,
-  { id, ownerId }: { id: string; ownerId: string | null },
-) {
-  if (actor.kind !== 'member') return isCoverPublic(db, id);
-  return actor.isAdmin || actor.userId === ownerId || isCoverShown(db, id);
 }

@@ -1,8 +1,8 @@
 import { quoted } from '#members/notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { projectStageChanged } from '../../contract/events.ts';
-import { hearsOfProject } from '../hears-of-project.ts';
-import { notifyMembers } from '../notify-members.ts';
+import { hearsOfProject } from '../extension-points/hears-of-project.ts';
+import { notifyMembers } from '../services/notify-members.ts';
 import { selectAskers, selectFollowersAndTeam } from '../store/life-store.ts';
 import { findProject } from '../store/projects-store.ts';
 

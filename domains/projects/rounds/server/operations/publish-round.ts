@@ -8,9 +8,9 @@ import { roundsErrors } from '../../contract/errors.ts';
 import { problemsOf, timeProblems } from '../../contract/terms.ts';
 import { lockOwn, requireRevision } from '../services/find-rounds.ts';
 import { presentRound } from '../services/present-round.ts';
+import { refuse } from '../services/refuse-terms.ts';
 import { termsOf } from '../services/terms.ts';
 import { changeRound, countRunning, lockMember } from '../store/round-store.ts';
-import { refuse } from './save-round.ts';
 
 /**
  * Publishes the caller's draft.

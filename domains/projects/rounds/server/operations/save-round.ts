@@ -12,6 +12,7 @@ import { problemsOf, type TermProblem, timeProblems } from '../../contract/terms
 import { lockOwn, requireRevision } from '../services/find-rounds.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { presentRound } from '../services/present-round.ts';
+import { refuse } from '../services/refuse-terms.ts';
 import { changesBetween, columnsOf, termsOf } from '../services/terms.ts';
 import { listApplications } from '../store/application-store.ts';
 import {
@@ -55,12 +56,6 @@ function requireTerms({ contributions }: OperationDeps, terms: Terms): void {
       ? [{ field: 'donorLevel', message: 'Choose a level with a verified contact.' }]
       : [];
   refuse([...problemsOf(terms), ...level, ...bare]);
-}
-
-/** @throws rounds.terms_invalid where there is a problem */
-export function refuse(fields: readonly TermProblem[]): void {
-  if (fields.length > 0)
-    throw roundsErrors.fail('rounds.terms_invalid', { details: { fields: [...fields] } });
 }
 
 interface Save {

@@ -1,7 +1,7 @@
 import { listAccountIds } from '#members/identity/server';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { collectPoints } from '../operations/collect-points.ts';
-import { pointSources } from '../point-sources.ts';
+import { pointSources } from '../extension-points/point-sources.ts';
+import { collectPoints } from '../services/collect-points.ts';
 
 export const CATCH_UP_JOB = 'reputation_catch_up';
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { trustSteps } from '#engines/trust';
 import type { Database } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
+import { addsTrust, type TrustEdges } from '../extension-points/trust-edges.ts';
 import { deleteOlderTrust, selectPairs, selectSeeds, writeTrust } from '../store/trust-store.ts';
-import { addsTrust, type TrustEdges } from '../trust-edges.ts';
 
 const PAIRS_AT_ONCE = 20_000;
 const ROWS_AT_ONCE = 1000;

@@ -4,8 +4,8 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { ageInDays, decayAfter } from '../rules/decay.ts';
 import { presentPoint } from '../rules/present-point.ts';
+import { readStatement } from '../services/read-statement.ts';
 import { repIdTerms } from '../settings.ts';
-import { readStatement } from './read-statement.ts';
 
 /** The caller's whole statement as CSV, newest first. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportPoints: Operation<typeof reputationEndpoints.exportPoints> = async (services, actor) => {

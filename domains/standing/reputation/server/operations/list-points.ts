@@ -4,8 +4,8 @@ import { POINTS_PER_PAGE } from '../../contract/constants.ts';
 import type { reputationEndpoints } from '../../contract/endpoints.ts';
 import { presentAppeal } from '../rules/present-appeal.ts';
 import { presentPoint } from '../rules/present-point.ts';
+import { readStatement } from '../services/read-statement.ts';
 import { repIdTerms } from '../settings.ts';
-import { readStatement } from './read-statement.ts';
 
 /** One page of the caller's statement, newest first. A page behind the last one is empty. */
 export const listPoints: Operation<typeof reputationEndpoints.listPoints> = async (

@@ -5,7 +5,7 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { plantedRules } from '../../testing/planted-rules.ts';
 import { reputationDomain } from '../index.ts';
 import { COUNT_DISTRIBUTION_JOB } from '../jobs/count-distribution.ts';
-import { collectPoints } from './collect-points.ts';
+import { collectPoints } from '../services/collect-points.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

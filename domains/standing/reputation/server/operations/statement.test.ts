@@ -5,10 +5,10 @@ import { aMemberServer, type MemberServer, removeMember } from '#members/identit
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { REPEATED_WITHIN_MS } from '#platform/server/repeated-call.ts';
 import { plantedRules } from '../../testing/planted-rules.ts';
+import type { Fact } from '../extension-points/point-sources.ts';
 import { reputationDomain } from '../index.ts';
 import { reputationPersonalData } from '../personal-data.ts';
-import type { Fact } from '../point-sources.ts';
-import { collectPoints } from './collect-points.ts';
+import { collectPoints } from '../services/collect-points.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

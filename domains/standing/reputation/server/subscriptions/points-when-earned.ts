@@ -1,7 +1,7 @@
 import { defineSubscription } from '#platform/server/domain.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
-import { collectPoints } from '../operations/collect-points.ts';
-import type { PointSource } from '../point-sources.ts';
+import type { PointSource } from '../extension-points/point-sources.ts';
+import { collectPoints } from '../services/collect-points.ts';
 
 /** One subscription for each event of a source: it reads the facts of the member again. */
 export function pointsWhenEarned(source: PointSource): Subscription[] {

@@ -1,7 +1,7 @@
 import { defineSubscription } from '#platform/server/domain.ts';
 import type { Subscription } from '#platform/server/subscription.ts';
 import { pointsRecorded } from '../../contract/events.ts';
-import type { PointSource } from '../point-sources.ts';
+import type { PointSource } from '../extension-points/point-sources.ts';
 import { restoreBySource } from '../store/point-store.ts';
 
 /** One subscription for each event that lets a point count again; heard twice, it is the same. */

@@ -6,10 +6,10 @@ import { defineEvent } from '#platform/kernel/events.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { aPlantedRule } from '../../testing/planted-rules.ts';
-import { earnsReputation } from '../earns-reputation.ts';
+import { earnsReputation } from '../extension-points/earns-reputation.ts';
+import { withdrawWhen } from '../extension-points/point-sources.ts';
 import { reputationDomain } from '../index.ts';
-import { collectPoints } from '../operations/collect-points.ts';
-import { withdrawWhen } from '../point-sources.ts';
+import { collectPoints } from '../services/collect-points.ts';
 
 const found = defineEvent('example.foundOut', z.object({ userId: z.uuid(), whom: z.string() }));
 

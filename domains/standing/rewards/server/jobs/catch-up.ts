@@ -2,8 +2,8 @@ import { listAccountIds } from '#members/identity/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { RANGES } from '../../contract/constants.ts';
-import { refreshMembers } from '../operations/refresh-members.ts';
 import { periodOf } from '../rules/periods.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 import { deletePeriodsBut } from '../store/standing-store.ts';
 
 export const CATCH_UP_JOB = 'rewards_catch_up';

@@ -1,7 +1,7 @@
 import type { Operation } from '#platform/server/domain.ts';
 import { rewardLimits } from '#standing/tokens/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
-import { paysReward } from '../sources.ts';
+import { paysReward } from '../extension-points/sources.ts';
 
 /** Lists the rewards and their amounts, as the settings of this instance have them. */
 export const getRewardRates: Operation<typeof rewardsEndpoints.getRewardRates> = async (services) => ({

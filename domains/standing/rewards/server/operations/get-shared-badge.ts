@@ -1,10 +1,9 @@
 import { findAccountByUsername } from '#members/identity/server';
-import { VISITOR } from '#platform/kernel/access.ts';
-import { dayText } from '#platform/kernel/format/dates.ts';
+import { listHiddenProfiles } from '#members/profiles/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
-import { badgeOf, listHidden } from '../sources.ts';
+import { badgeOf } from '../extension-points/sources.ts';
 import { findSharedBadge } from '../store/badge-store.ts';
 
 /** Asked for when there is no account, so that both answers take the same steps. */
@@ -21,8 +20,8 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
   if (!rule) throw rewardsErrors.fail('rewards.badge_not_shared');
   const account = await findAccountByUsername(db, username);
   const shared = await findSharedBadge(db, { userId: account?.id ?? NOBODY, badge });
-  const hidden = await listHidden(services, db, [account?.id ?? NOBODY]);
-  if (!account || account.locked || hidden.size > 0 || !shared)
+  const hidden = await listHiddenProfiles(db, [account?.id ?? NOBODY]);
+  if (!account || account.locked || hidden.length > 0 || !shared)
     throw rewardsErrors.fail('rewards.badge_not_shared');
   const { label, text, icon } = rule;
   return {
@@ -34,19 +33,4 @@ export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadg
     earnedAt: shared.earnedAt.toISOString(),
     isOwn: actor.kind === 'member' && actor.userId === account.id,
   };
-};
-
-/** The picture that is beside a shared link to a badge. */
-export const getBadgeCard: Operation<typeof sharedBadgeEndpoints.getBadgeCard> = async (
-  deps,
-  _actor,
-  { params },
-) => {
-  const badge = await getSharedBadge(deps, VISITOR, { params, query: undefined, body: undefined });
-  const day = dayText(badge.earnedAt);
-  const png = await deps.cards.draw({
-    title: badge.label,
-    fact: `A badge on Hodag, earned by ${badge.username} on ${day}`,
-  });
-  return png ? { content: png } : { elsewhere: '/icon-512.png' };
 };

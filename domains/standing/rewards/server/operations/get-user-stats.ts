@@ -2,8 +2,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { STATS_BADGES } from '../../contract/constants.ts';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
+import { badgeOf, countsStatistic, leaderboardSources, opensBadge } from '../extension-points/sources.ts';
 import type { BadgeRule } from '../rules/badge-rule.ts';
-import { badgeOf, countsStatistic, leaderboardSources, opensBadge } from '../sources.ts';
 import { selectBadges } from '../store/badge-store.ts';
 
 /** The caller's stats in the shape of spec §3. */

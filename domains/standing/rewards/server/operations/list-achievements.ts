@@ -4,8 +4,8 @@ import type { PointRules } from '#standing/reputation/contract';
 import { listEarnedPoints, pointRules } from '#standing/reputation/server';
 import type { rewardsEndpoints } from '../../contract/endpoints.ts';
 import type { Achievement } from '../../contract/schemas.ts';
+import { opensBadge } from '../extension-points/sources.ts';
 import { type BadgeStanding, judgeBadges } from '../rules/judge-badges.ts';
-import { opensBadge } from '../sources.ts';
 import { selectSharedBadges } from '../store/badge-store.ts';
 
 /** Every badge with the caller's progress. Judged now: a badge is seen before its event was heard. */

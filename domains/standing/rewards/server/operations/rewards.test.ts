@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#members/identity/testing';
+import { showPageTo } from '#members/profiles/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { RuleId } from '#standing/reputation/contract';
@@ -12,9 +13,9 @@ import { rewardsDomain } from '../index.ts';
 import { CATCH_UP_JOB } from '../jobs/catch-up.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
 import { periodOf } from '../rules/periods.ts';
-import { refreshMembers } from './refresh-members.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 
-const facts: PlantedFacts = { brought: [], hidden: new Set() };
+const facts: PlantedFacts = { brought: [] };
 const planted = aPlantedDomain(facts);
 
 let server: MemberServer;
@@ -271,7 +272,7 @@ describe('the leaderboard', () => {
   it('leaves out who hides their profile and who is locked, and tells them their own figures', async () => {
     const [hidden, locked, other] = [await server.member(), await server.member(), await server.member()];
     for (const member of [hidden, locked, other]) await did(member, 'profile-complete');
-    facts.hidden.add(hidden.userId);
+    await showPageTo(server.database.db, hidden.userId, 'me');
     await changeMember(server.database.db, locked.userId, { lockedAt: new Date() });
     await refresh(hidden, locked, other);
     const ids = (await board(other)).map(({ id }) => id);
@@ -280,7 +281,7 @@ describe('the leaderboard', () => {
     expect(ids).not.toContain(locked.userId);
     const { body } = await hidden.call('GET', '/api/leaderboard/standing');
     expect(body.data).toMatchObject({ rank: null, badges: 1, isListed: false });
-    facts.hidden.delete(hidden.userId);
+    await showPageTo(server.database.db, hidden.userId, 'members');
     await refresh(hidden);
     expect((await board(other)).map(({ id }) => id)).toContain(hidden.userId);
   });

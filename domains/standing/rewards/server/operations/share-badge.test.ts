@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMemberServer, changeMember, type MemberServer, type TestCaller } from '#members/identity/testing';
+import { showPageTo } from '#members/profiles/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { CardText } from '#platform/server/pictures/card-text.ts';
-import { aPlantedDomain, type PlantedFacts } from '../../testing/planted-domain.ts';
+import { aPlantedDomain } from '../../testing/planted-domain.ts';
 import { rewardsDomain } from '../index.ts';
 import { rewardsPersonalData } from '../personal-data.ts';
-import { refreshMembers } from './refresh-members.ts';
+import { refreshMembers } from '../services/refresh-members.ts';
 
-const facts: PlantedFacts = { brought: [], hidden: new Set() };
 const EARNED_AT = new Date('2026-11-22T04:57:00.000Z');
 
 let server: MemberServer;
 const drawn: CardText[] = [];
 let picture: Uint8Array | null = Buffer.from('a picture');
 beforeAll(async () => {
-  server = await aMemberServer([rewardsDomain, aPlantedDomain(facts)]);
+  server = await aMemberServer([rewardsDomain, aPlantedDomain()]);
   vi.spyOn(server.services.cards, 'draw').mockImplementation(async (text) => {
     drawn.push(text);
     return picture;
@@ -124,11 +124,11 @@ describe('a shared badge of somebody who hides their profile', () => {
   it('is hidden with it, and comes back with it; none is shared meanwhile', async () => {
     const member = await aCreator();
     await share(member, true);
-    facts.hidden.add(member.userId);
+    await showPageTo(server.database.db, member.userId, 'me');
     expect((await look(member)).body.code).toBe('rewards.badge_not_shared');
     expect((await card(member)).status).toBe(404);
     expect((await share(member, true)).body.code).toBe('rewards.profile_hidden');
-    facts.hidden.delete(member.userId);
+    await showPageTo(server.database.db, member.userId, 'members');
     expect((await look(member)).status).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
+import { listHiddenProfiles } from '#members/profiles/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { rewardsErrors } from '../../contract/errors.ts';
 import type { sharedBadgeEndpoints } from '../../contract/shared-badge-endpoints.ts';
-import { badgeOf, listHidden } from '../sources.ts';
+import { badgeOf } from '../extension-points/sources.ts';
 import { updateShared } from '../store/badge-store.ts';
 
 /** Shows one of the caller's badges by its address, or takes that back; again, it changes nothing. */
@@ -16,8 +17,8 @@ export const shareBadge: Operation<typeof sharedBadgeEndpoints.shareBadge> = asy
   const { db, clock, request } = services;
   const { userId } = requireMember(actor);
   await inTransaction(db, async (tx) => {
-    const hidden = isShared ? await listHidden(services, tx, [userId]) : null;
-    if (hidden && hidden.size > 0) throw rewardsErrors.fail('rewards.profile_hidden');
+    const hidden = isShared ? await listHiddenProfiles(tx, [userId]) : [];
+    if (hidden.length > 0) throw rewardsErrors.fail('rewards.profile_hidden');
     const outcome = badgeOf(services, badge)
       ? await updateShared(tx, { userId, badge }, isShared ? clock.now() : null)
       : 'absent';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type TestMember } from '#members/identity/testing';
 import { giveHdag } from '../../testing/factories.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { notifyGifts, TELL_GIFTS_JOB } from './notify-gifts.ts';
+import { TELL_GIFTS_JOB } from '../services/gather-gifts.ts';
+import { notifyGifts } from './notify-gifts.ts';
 
 const HDAG = 1_000_000n;
 

@@ -20,8 +20,8 @@ import { type TestDatabase, testDatabase } from '#platform/testing/server/test-d
 import { aTransfer } from '../../testing/a-transfer.ts';
 import { checkpointKey, nodeDigest } from '../adapters/checkpoint-key.ts';
 import { postTransfers } from '../facade.ts';
-import { ledgerArchive } from '../operations/ledger-archive.ts';
-import { verifyArchive } from '../operations/verify-archive.ts';
+import { ledgerArchive } from '../services/ledger-archive.ts';
+import { verifyArchive } from '../services/verify-archive.ts';
 import { findNamedAccount } from '../store/account-store.ts';
 import {
   findCheckpoint,

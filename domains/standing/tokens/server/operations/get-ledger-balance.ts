@@ -3,8 +3,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { balancesOf, rewardLimits } from '../facade.ts';
-import { requireHolder } from '../require-holder.ts';
 import { presentRewards } from '../services/present-rewards.ts';
+import { requireHolder } from '../services/require-holder.ts';
 import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
 import { listOpenRewards, selectReceivedOn } from '../store/reward-store.ts';
 

@@ -11,8 +11,8 @@ import { aTokensServer, type KeyCall, type TokensServer } from '../../testing/to
 import { balancesOf } from '../facade.ts';
 import { PostingQueue } from '../ledger/posting-queue.ts';
 import { tokensPersonalData } from '../personal-data.ts';
+import { postByKey } from '../services/post-by-key.ts';
 import { countKeyOutflow, uncountKeyOutflow } from '../store/outflow-store.ts';
-import { postByKey } from './post-by-key.ts';
 
 const HDAG = 1_000_000n;
 

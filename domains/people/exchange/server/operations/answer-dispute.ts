@@ -1,0 +1,16 @@
+import type { Operation } from '#platform/server/domain.ts';
+import { requireMember } from '#platform/server/require-member.ts';
+import type { dealEndpoints } from '../../contract/deal-endpoints.ts';
+import { takeOwnStep } from '../services/take-own-step.ts';
+
+/** The provider's side of a dispute. @throws exchange.not_found, exchange.moved_on, exchange.wrong_state */
+export const answerDispute: Operation<typeof dealEndpoints.answerDispute> = (deps, actor, { params, body }) =>
+  takeOwnStep(deps, requireMember(actor), {
+    id: params.id,
+    seen: body.state,
+    stepOf: (_, by) => ({
+      action: { type: 'answer', by },
+      note: body.text,
+      columns: { statement: body.text },
+    }),
+  });

@@ -1,0 +1,41 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { hearsOfProject } from '../extension-points/hears-of-project.ts';
+import { isMuted, selectMuted } from '../store/muted-store.ts';
+
+type Reads = Pick<Services, 'contributions'>;
+
+/** Whether a domain above says that this member gets updates of a project without following it, whatever they chose. */
+export async function mayHearUpdates(
+  { contributions }: Reads,
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
+  for (const { hearsUpdates } of contributions.of(hearsOfProject))
+    if (await hearsUpdates?.(db, projectId, userId)) return true;
+  return false;
+}
+
+/** The same, unless they chose not to. */
+export async function getsUpdates(
+  reads: Reads,
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
+  return (await mayHearUpdates(reads, db, projectId, userId)) && !(await isMuted(db, projectId, userId));
+}
+
+/** All of them. */
+export async function listUpdateReaders(
+  { contributions }: Reads,
+  db: Database,
+  projectId: string,
+): Promise<string[]> {
+  const muted = await selectMuted(db, projectId);
+  const readers: string[] = [];
+  for (const { hearsUpdates, members } of contributions.of(hearsOfProject))
+    if (hearsUpdates) readers.push(...(await members(db, projectId)));
+  return readers.filter((id) => !muted.has(id));
+}
