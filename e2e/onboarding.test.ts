@@ -44,7 +44,7 @@ describe('a member on the way', () => {
     const [, code = ''] = await mailTo(inject('shared').dataDir, email, /Subject: (\d{6}) /);
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Verify address' }).click();
-    await page.getByText('It opened: Publishing projects').waitFor();
+    await page.getByText('You can now use: Publishing projects').waitFor();
     await page.getByText('3 of 5 completed').waitFor();
     const remembered = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/onboarding/progress') && answer.request().method() === 'POST',

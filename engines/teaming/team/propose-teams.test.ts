@@ -95,7 +95,7 @@ it('never proposes a team that may not be', () => {
   }
 });
 
-it('keeps two people apart of whom one blocks the other', () => {
+it('never proposes two people when one blocks the other', () => {
   const a = builder('a', { skills: { typescript: 5 }, blocks: new Set(['b']) });
   const b = builder('b', { skills: { contracts: 5 } });
   const c = builder('c', { skills: { contracts: 1 } });

@@ -311,7 +311,7 @@ describe('grants import', () => {
     });
   });
 
-  it('so is one of no known format, and one that cannot be unzipped', async () => {
+  it('rejects a file of unknown format, and one that cannot be unzipped', async () => {
     const odd = file('notes.bin', Buffer.from([0, 1, 2, 3]));
     expect(await hodag(`grants import ${odd} --source test --json`)).toMatchObject({
       code: 1,

@@ -18,7 +18,7 @@ import { saveDraft } from './operations/save-draft.ts';
 import { scheduleDocument } from './operations/schedule-document.ts';
 import { contentPersonalData } from './personal-data.ts';
 
-export { keepsDocument } from './documents.ts';
+export { documents } from './documents.ts';
 export {
   getPublishedText,
   listPublishedTexts,

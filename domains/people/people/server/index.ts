@@ -1,7 +1,6 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { peopleEndpoints } from '../contract/endpoints.ts';
 import { peopleErrors } from '../contract/errors.ts';
-import { BADGE_EVIDENCE } from './gives-evidence.ts';
 import { browseBuilders } from './operations/browse-builders.ts';
 import { exportBuilder } from './operations/export-builder.ts';
 import { getBuilder } from './operations/get-builder.ts';
@@ -11,6 +10,7 @@ import { reportPerson } from './operations/report-person.ts';
 import { REPORT_REVIEWS } from './operations/review-reports.ts';
 import { saveBuilder } from './operations/save-builder.ts';
 import { peoplePersonalData } from './personal-data.ts';
+import { BADGE_EVIDENCE } from './skill-evidence.ts';
 import { followWhenProfileChanges } from './subscriptions/follow-when-profile-changes.ts';
 
 /** People for the server. */
@@ -48,5 +48,5 @@ export {
   type ShownBuilder,
   unblockMember,
 } from './facade.ts';
-export { type EvidenceSource, givesEvidence } from './gives-evidence.ts';
+export { type EvidenceSource, skillEvidence } from './skill-evidence.ts';
 export { addSkills, listOwnSkills, listSeekersAbout } from './skills-facade.ts';

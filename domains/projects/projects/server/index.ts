@@ -59,7 +59,7 @@ export {
   listPublications,
   type PublishedHead,
 } from './facade.ts';
-export { type FixedTerms, fixesTerms, type TermsKeeper } from './fixes-terms.ts';
+export { type FixedTerms, frozenTerms, type TermsKeeper } from './frozen-terms.ts';
 export {
   type FundedProject,
   findProjectText,
@@ -68,8 +68,8 @@ export {
   setCollectedGoal,
   setConfirmedFunding,
 } from './funding-facade.ts';
-export { hearsOfProject, type ProjectAudience } from './hears-of-project.ts';
 export { saveProjectOf } from './operations/save-project.ts';
+export { type ProjectAudience, projectAudiences } from './project-audiences.ts';
 
 /** Projects for the server. */
 export const projectsDomain = defineDomain({

@@ -240,7 +240,7 @@ describe('an upload', () => {
     expect(rows.map(({ action }) => action)).toContain('sources.file_uploaded');
   });
 
-  it('is unzipped, and refused where it is damaged or of no known format', async () => {
+  it('unzips the file, and rejects a damaged one or one of unknown format', async () => {
     const zipped = gzipSync(FILE);
     expect((await send(zipped, { fileName: 'r.jsonl.gz', skipBadRows: 'true' })).body).toMatchObject({
       added: 1,

@@ -226,7 +226,9 @@ describe('proofs that prove nothing', () => {
     expect(answer).toMatchObject({
       ...refused,
       body: {
-        message: expect.stringContaining('The signature is not of this wallet. Wallets that are contracts'),
+        message: expect.stringContaining(
+          'This signature is from a different wallet. Wallets that are contracts',
+        ),
       },
     });
   });

@@ -52,7 +52,7 @@ export function siweProblem(fields: SiweFields, expected: SiweExpectation): Siwe
   const own = new URL(expected.publicUrl);
   const scheme = fields.scheme ?? own.protocol.slice(0, -1);
   if (!isOwn(`${scheme}://${fields.domain}`, own)) return 'The message is for another site.';
-  if (!isOwn(fields.uri, own)) return 'The message is for another address of the web.';
+  if (!isOwn(fields.uri, own)) return 'This message was signed for another site.';
   if (fields.version !== WALLET_MESSAGE_VERSION) return 'The message has another version.';
   if (fields.chainId !== WALLET_CHAIN_ID) return 'The message is for another chain.';
   if (fields.address !== expected.address) return 'The message is for another wallet.';

@@ -93,7 +93,7 @@ describe('the account page', () => {
   it('says that the session has ended', async () => {
     open([
       answer(accountApi.getUser, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     ]);
     const link = await screen.findByRole('link', { name: 'Sign in again' });

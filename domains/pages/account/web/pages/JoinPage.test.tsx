@@ -19,7 +19,7 @@ const ACCEPTED: LoginResponse = {
   isFullyOnboarded: false,
 };
 const NOBODY = answer(accountApi.getUser, () => {
-  throw refusal(401, 'session.required', 'Sign in to go on.');
+  throw refusal(401, 'session.required', 'Sign in to continue.');
 });
 const referralsApi = createApi(referralEndpoints);
 const invitedBy = (

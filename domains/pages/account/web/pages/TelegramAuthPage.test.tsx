@@ -13,7 +13,7 @@ import { Component as AuthPage } from './AuthPage.tsx';
 const CONFIG = { available: true, botUsername: 'hodag_bot', botId: 4242 };
 const READY = answer(connectionsApi.getTelegramConfig, CONFIG);
 const NOBODY = answer(accountApi.getUser, () => {
-  throw refusal(401, 'session.required', 'Sign in to go on.');
+  throw refusal(401, 'session.required', 'Sign in to continue.');
 });
 const SIGNED_IN: TelegramSignIn = {
   success: true,

@@ -10,8 +10,8 @@ import { projectsDomain } from '#projects/projects/server';
 import { reputationDomain } from '#standing/reputation/server';
 import { rewardsDomain } from '#standing/rewards/server';
 import { aBuilder } from '../../testing/index.ts';
-import { givesEvidence } from '../gives-evidence.ts';
 import { peopleDomain } from '../index.ts';
+import { skillEvidence } from '../skill-evidence.ts';
 
 const BADGE = { kind: 'earned', source: 'badge', id: 'reachable' };
 const PRIZE = { kind: 'earned', source: 'prize', id: 'first' };
@@ -22,7 +22,7 @@ const above = defineDomain({
   endpoints: {},
   operations: {},
   contributes: [
-    givesEvidence({
+    skillEvidence({
       id: 'prize',
       list: async (_services, _db, userIds) =>
         userIds

@@ -142,7 +142,8 @@ function TermsQuestion({ terms, onClose, onConfirm }: TermsQuestionProps): React
       description={
         terms && (
           <>
-            The goal is {terms.goal} ETH, and the campaign ends in {terms.days} days.{' '}
+            The goal is {terms.goal} ETH, and the campaign ends{' '}
+            {terms.days === 1 ? 'tomorrow' : `in ${terms.days} days`}.{' '}
             {wordsOfTerms({ ...terms, ...TERMS, hasMilestones: terms.usesMilestones }).join(' ')} You can’t
             change the terms later. Until the end date you can cancel, and everyone gets their money back.
           </>

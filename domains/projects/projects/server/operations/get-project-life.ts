@@ -4,10 +4,10 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { getsUpdates } from '../hears-updates.ts';
 import { isPublic } from '../policies.ts';
 import { requireReadable } from '../require-project.ts';
 import { isFollowing, selectQuestions, selectTeam, selectUpdates } from '../store/life-store.ts';
+import { getsUpdates } from '../update-recipients.ts';
 
 interface Hideable {
   readonly hiddenReason: string | null;

@@ -9,9 +9,9 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { aProject } from '../../testing/factories.ts';
 import { findProjectText, getFundedProject, setConfirmedFunding } from '../funding-facade.ts';
-import { hearsOfProject } from '../hears-of-project.ts';
 import { projectsDomain } from '../index.ts';
 import { projectsPersonalData } from '../personal-data.ts';
+import { projectAudiences } from '../project-audiences.ts';
 import { notifyWhenStageChanges } from '../subscriptions/notify-when-stage-changes.ts';
 
 let server: MemberServer;
@@ -24,12 +24,12 @@ const lantern = defineDomain({
   endpoints: {},
   operations: {},
   contributes: [
-    hearsOfProject({
+    projectAudiences({
       id: 'lanterns',
       members: async () => (contributorId ? [contributorId, contributorId] : []),
-      hearsUpdates: async (_db, _projectId, userId) => userId === contributorId,
+      receivesUpdates: async (_db, _projectId, userId) => userId === contributorId,
     }),
-    hearsOfProject({ id: 'judges', members: async () => (judgeId ? [judgeId] : []) }),
+    projectAudiences({ id: 'judges', members: async () => (judgeId ? [judgeId] : []) }),
   ],
 });
 

@@ -1,8 +1,8 @@
 import { quoted } from '#members/notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { projectStageChanged } from '../../contract/events.ts';
-import { hearsOfProject } from '../hears-of-project.ts';
 import { notifyMembers } from '../notify-members.ts';
+import { projectAudiences } from '../project-audiences.ts';
 import { selectAskers, selectFollowersAndTeam } from '../store/life-store.ts';
 import { findProject } from '../store/projects-store.ts';
 
@@ -39,7 +39,7 @@ export const notifyWhenStageChanges = defineSubscription({
         { ...note, message },
       );
     // First those who read more than the reason: of one key nobody is notified twice.
-    for (const audience of contributions.of(hearsOfProject)) {
+    for (const audience of contributions.of(projectAudiences)) {
       const more = await audience.adds?.(tx, projectId, stage);
       const message = more ? `${more} ${note.message}` : note.message;
       await notifyOthers(await audience.members(tx, projectId), message);

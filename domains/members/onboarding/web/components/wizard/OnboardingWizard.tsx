@@ -117,7 +117,7 @@ function Done({ step }: { step: StepState }) {
             : 'It makes the next step possible.'}
         </p>
       ) : (
-        opened.map(({ id, opens }) => <p key={id}>It opened: {opens}</p>)
+        opened.map(({ id, opens }) => <p key={id}>You can now use: {opens}</p>)
       )}
     </Notice>
   );
