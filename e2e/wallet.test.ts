@@ -45,7 +45,7 @@ async function answerWelcome(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
 }
 
-/** The account page of somebody who came by a wallet just now and has nothing else. */
+/** The account page of a member who signed up with a wallet just now and has nothing else. */
 async function arrivedByWallet(): Promise<{ page: Page; wallet: WalkingWallet }> {
   const { page } = await aWalk();
   const wallet = await withWallet(page);

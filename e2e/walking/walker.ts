@@ -89,7 +89,7 @@ afterEach(async () => {
   expect(walks.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-/** React marks what it has taken over; before that a click or a key reaches nobody. */
+/** React marks what it has taken over; before that a click or a key is lost. */
 const IS_ALIVE = `(() => {
   const part = document.querySelector('#root h1') ?? document.querySelector('#root main');
   return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));

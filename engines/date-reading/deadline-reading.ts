@@ -73,7 +73,7 @@ function readParts(text: string, order: DayOrder | undefined): ReadText | undefi
 }
 
 /**
- * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows
+ * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, with no telling
  * which.
  */
 function otherWeekday({ day, weekdays }: ReadText): number | undefined {
@@ -129,7 +129,7 @@ export interface ReadMoment {
   /** False for a printed time too, where nothing says in which zone it counts. */
   readonly timeKnown: boolean;
   readonly zone?: string;
-  /** The text says more than this: a time in a zone nobody knows, or "close of business". */
+  /** The text says more than this: a time in an unknown zone, or "close of business". */
   readonly saysMore?: true;
 }
 

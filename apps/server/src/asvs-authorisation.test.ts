@@ -222,7 +222,7 @@ describe('objects', () => {
     'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
-    // Administrators decide over it; nobody else comes so far.
+    // Only administrators come so far: they decide over it.
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
@@ -286,10 +286,10 @@ describe('objects', () => {
       if (params === undefined) continue;
       const body = BODIES[label];
       const theirs = await thief.call(endpoint, { params, body });
-      // A format is no one's, and a wrong one is refused before anything is looked for.
+      // A format has no owner, and a wrong one is refused before anything is looked for.
       const { format } = params;
       const nobodys = await thief.call(endpoint, { body, ...(format ? { params: { format } } : {}) });
-      // A document may be saved under an id nobody has; nobody else's id may be taken for it.
+      // A document may be saved under an unused id, never under the id of another member's.
       if (label !== 'PUT /api/projects/:id') {
         expect([label, theirs.status, refusalOf(theirs).code]).toEqual([
           label,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Which levels' endpoints let somebody in. */
+/** Levels whose endpoints accept a caller. */
 async function opened(caller: Caller): Promise<Level[]> {
   const found: Level[] = [];
   for (const level of LEVELS) {

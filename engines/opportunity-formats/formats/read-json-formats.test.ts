@@ -39,7 +39,7 @@ describe('readCommonGrants', () => {
     expect(ok[0]).toMatchObject({
       funder: { name: 'Example Agency' },
       amounts: { min: 10_000, max: 50_000, total: 1_000_000, currency: 'USD' },
-      // 17:00, and nobody says where.
+      // 17:00, without a zone.
       deadline: { kind: 'date', at: '2026-12-15T05:00:00.000Z', zone: 'Etc/GMT+12', timeKnown: false },
       opensAt: '2026-10-01T00:00:00.000Z',
       sourceState: 'open',

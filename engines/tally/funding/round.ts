@@ -35,7 +35,7 @@ export interface Round {
   readonly pool: bigint;
   readonly method: Method;
   readonly gifts: readonly Gift[];
-  /** Projects that are in the round though nobody gave to them. */
+  /** Projects that are in the round without a gift. */
   readonly projects?: readonly string[];
   /** Donors whose gifts count for the match; without it all do. Every other gift counts as money only. */
   readonly eligible?: ReadonlySet<string>;

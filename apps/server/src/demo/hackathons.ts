@@ -24,7 +24,7 @@ interface DemoHackathon {
   readonly isPending?: true;
 }
 
-/** All of it is invented, as each title and prize says: no hackathon of these names is held, and nobody pays a prize. */
+/** All of it is invented, as each title and prize says: no such hackathon is held, and no prize is paid. */
 const HACKATHONS: readonly DemoHackathon[] = [
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6e0001',

@@ -8,7 +8,7 @@ export interface ProjectAudience {
   readonly order?: number;
   /** Ids of accounts that exist; one may be named twice. */
   members(db: Database, projectId: string): Promise<readonly string[]>;
-  /** Whether this one of them gets the project's updates, unless they chose not to; without it nobody of them does. */
+  /** Whether this one of them gets the project's updates, unless they chose not to; without it none does. */
   receivesUpdates?(db: Database, projectId: string, userId: string): Promise<boolean>;
   /** Adds the meaning of a new stage for these members, after the owner's reason; null for nothing. */
   adds?(db: Database, projectId: string, stage: ProjectStage): Promise<string | null>;

@@ -25,7 +25,7 @@ export { countsOnLeaderboard } from './leaderboard.ts';
 export { type EarnedBadge, listEarnedBadges } from './list-earned-badges.ts';
 export { countsStatistic, opensBadge, paysReward } from './sources.ts';
 
-/** The board leaves out members whose page nobody else sees. */
+/** The board leaves out members who hide their page. */
 const HIDDEN_PROFILES = hidesMembers({ id: 'profile', hidden: listHiddenProfiles }, [
   when(profileChanged, ({ userId }) => userId),
 ]);

@@ -89,7 +89,7 @@ export const changeApplicationPerson: Operation<typeof teamEndpoints.changeAppli
   });
 
 /**
- * Takes a member out, or lets the caller leave. Open tasks of theirs are nobody's then; what they wrote stays.
+ * Takes a member out, or lets the caller leave. Their open tasks become unassigned; what they wrote stays.
  * @throws applications.not_found, applications.not_allowed
  */
 export const removeApplicationPerson: Operation<typeof teamEndpoints.removeApplicationPerson> = (

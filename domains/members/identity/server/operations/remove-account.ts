@@ -7,7 +7,7 @@ import { sessionsChanged } from '../services/sessions.ts';
 import { deleteAccount, hasOtherAdministrator } from '../store/removal-store.ts';
 import { clearCount, clearCounts } from '../store/throttle-store.ts';
 
-/** Whether another member could run the instance; nobody can take that away until the transaction ends. */
+/** Whether another member could run the instance; it stays so until the transaction ends. */
 export function isAnotherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   return hasOtherAdministrator(tx, userId);
 }

@@ -48,7 +48,7 @@ export const JOIN_FEATURES = [
   },
 ] as const;
 
-/** Static text of the specification (§9 "Marketing figures"): shown as examples, measured by nobody. */
+/** Static text of the specification (§9 "Marketing figures"): shown as examples, never measured. */
 export const JOIN_FIGURES = [
   { value: '50,000+', label: 'active grants' },
   { value: '$2.5B+', label: 'funding' },

@@ -20,7 +20,7 @@ export const getOwnSubmission: Operation<typeof hackathonPartEndpoints.getOwnSub
 };
 
 /**
- * Lists the submissions. Until the end, and where it was canceled, nobody reads it but its makers.
+ * Lists the submissions. Until the end, and where it was canceled, only its makers read it.
  * @throws hackathons.not_found
  */
 export const listSubmissions: Operation<typeof hackathonPartEndpoints.listSubmissions> = async (

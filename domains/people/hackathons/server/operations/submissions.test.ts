@@ -116,7 +116,7 @@ describe('makers by a team', () => {
     expect(await codeOf(hack.submit(ben, id))).toBe('hackathons.maker_already');
     expect(await codeOf(hack.submit(dan, id, { teamId: second }))).toBe('hackathons.teammate_submitted');
     expect(await codeOf(hack.submit(dan, id))).toBe('ok');
-    // A member who registers later joins the team's submission; nobody else's teams matter.
+    // A member who registers later joins the team's submission; other teams do not matter.
     await hack.must(hack.register(cem, id));
     expect((await own(cem, id)).submission).toMatchObject({ isAuthor: false });
     await hack.must(cem.call('DELETE', `/api/hackathons/${id}/registration`));

@@ -31,7 +31,7 @@ type Endpoints = typeof teamsEndpoints;
 const DONE = { success: true } as const;
 
 /**
- * Asks a member for a role. The owner's ask is their yes. Sent again under the same id it asks nobody twice.
+ * Asks a member for a role. The owner's ask is their yes. Sent again under the same id it asks only once.
  * @throws teams.not_found, teams.role_unknown, teams.self, teams.unavailable, teams.asked_before
  * @throws teams.too_many_asks, teams.restricted, teams.place_filled, teams.closed
  */
@@ -114,7 +114,7 @@ export const acceptIntroduction: Operation<Endpoints['acceptIntroduction']> = (
     return DONE;
   });
 
-/** A team takes in who is asked while it is open, by a member who is in it, and where nobody in it blocks them. */
+/** A team takes in who is asked while it is open, by a member who is in it, and where no member of it blocks them. */
 async function requireWelcome(
   tx: Transaction,
   team: TeamRow,

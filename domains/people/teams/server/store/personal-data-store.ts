@@ -113,7 +113,7 @@ export async function forgetMember(tx: Transaction, userId: string): Promise<voi
   await tx.update(steps).set({ actorId: null }).where(eq(steps.actorId, userId));
 }
 
-/** Deletes a team nobody is in. @returns its files, whose bytes remain */
+/** Deletes an empty team. @returns its files, whose bytes remain */
 export async function deleteTeam(tx: Transaction, id: string): Promise<string[]> {
   const gone = await tx.select({ id: files.id }).from(files).where(eq(files.teamId, id));
   await tx.delete(teams).where(eq(teams.id, id));

@@ -38,7 +38,7 @@ export const notifyWhenStageChanges = defineSubscription({
         ids.filter((id) => id !== project.ownerId),
         { ...note, message },
       );
-    // First those who read more than the reason: of one key nobody is notified twice.
+    // First those who read more than the reason: each member is notified once for a key.
     for (const audience of contributions.of(projectAudiences)) {
       const more = await audience.adds?.(tx, projectId, stage);
       const message = more ? `${more} ${note.message}` : note.message;

@@ -11,7 +11,7 @@ import { lostNote } from '../rules/lost-note.ts';
 import { badgeOf } from '../sources.ts';
 import type { BadgeChanges, EarnedBadge } from '../store/badge-store.ts';
 
-/** A badge that is found later than this is not news: nobody is notified of it. */
+/** A badge that is found later than this is not news, and notifies no one. */
 const NEWS_MS = DAY_MS;
 
 /**

@@ -48,7 +48,7 @@ export async function describe({ client, params }: Context): Promise<PageDescrip
   };
 }
 
-/** Nothing to show; 400 is a name that nobody and nothing can have. Anything else is a read that failed. */
+/** Nothing to show; 400 is a name that no member and no badge can have. Anything else is a read that failed. */
 function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** As somebody would who has the database in their hands. */
+/** As an intruder with the database in hand would. */
 async function tamper(table: string, statement: string): Promise<void> {
   await database.pool.query(
     `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`,

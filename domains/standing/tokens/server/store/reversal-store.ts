@@ -47,7 +47,7 @@ export async function selectLastPaid(db: Database, rewardId: string): Promise<Da
   return rows[0]?.at == null ? null : new Date(Number(rows[0].at));
 }
 
-/** Takes the ledger's turn: nobody posts until the transaction ends, so balances read now hold. */
+/** Takes the ledger's turn: nothing is posted until the transaction ends, so balances read now hold. */
 export async function lockLedger(tx: Transaction): Promise<void> {
   await tx.execute(sql`select from tokens_head for update`);
 }

@@ -19,7 +19,7 @@ export interface RewardRow {
   readonly planned: bigint;
   readonly posted: bigint;
   readonly note: string | null;
-  /** Not paid, however due it is, before someone has reviewed it. */
+  /** Not paid, however due it is, before its review. */
   readonly awaitsReview: boolean;
   readonly createdAt: Date;
 }
