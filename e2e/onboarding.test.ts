@@ -3,7 +3,7 @@ import { aNewMember, signedUp } from './walking/member.ts';
 import { mailTo } from './walking/outbox.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
-describe('the journey of somebody who has no account yet', () => {
+describe('the journey of a visitor without an account', () => {
   it('three answers become a plan, go along to the new account, and open with the welcome', async () => {
     const { page } = await aWalk();
     const member = aNewMember();

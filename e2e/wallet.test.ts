@@ -107,7 +107,7 @@ describe('a wallet (spec §4, §8)', () => {
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
 
-  it('proves its owner again when somebody who came by it alone changes something', async () => {
+  it('proves its owner again when a member without another way in changes something', async () => {
     const { page, wallet } = await arrivedByWallet();
     await page.getByLabel('New email address').fill(`${Date.now().toString(36)}@example.org`);
     await forgetProof(page, '/api/user/add-email');

@@ -92,7 +92,7 @@ describe('on a page that the server drew', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fetches the code when somebody points at it, and then answers', async () => {
+  it('fetches the code when the pointer reaches it, and then answers', async () => {
     const load = await open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.hover(screen.getByRole('button'));

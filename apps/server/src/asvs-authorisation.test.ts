@@ -61,7 +61,7 @@ describe('functions', () => {
     }
   });
 
-  it('V8.2.1 nothing that is not public answers somebody who is signed out', async () => {
+  it('V8.2.1 refuses signed-out callers everything that is not public', async () => {
     const visitor = new Caller(server, 'visitor');
     for (const { endpoint, label } of everyEndpoint) {
       if (endpoint.access === 'public') continue;
@@ -341,7 +341,7 @@ describe('fields', () => {
     return owner;
   }
 
-  it('V8.2.3 what a member keeps to themselves, nobody else reads anywhere', async () => {
+  it('V8.2.3 keeps private data of a member from every other caller', async () => {
     const { member } = await aSecretive();
     const { rows } = await server.services.db.execute<{ hash: string }>(
       sql`select password_hash as hash from identity_user where id = ${member.userId}`,

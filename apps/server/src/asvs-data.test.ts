@@ -193,7 +193,7 @@ describe('the audit trail', () => {
     for (const secret of secrets) expect(lines).not.toContain(secret);
   });
 
-  it('V16.3.1 holds tries for names nobody has, and sign-ins by wallet and Telegram that were refused', async () => {
+  it('V16.3.1 holds tries for unknown names, and refused sign-ins by wallet and Telegram', async () => {
     const before = Number(
       (await server.services.db.execute(sql`select max(id) as id from platform_audit`)).rows[0]?.id,
     );
@@ -250,7 +250,7 @@ describe('errors', () => {
     }
   });
 
-  it('V16.5.1 tell nothing of the inside for input nobody reads', async () => {
+  it('V16.5.1 tell nothing of the inside for unknown input', async () => {
     const { member } = await aSignedIn(server);
     const caller = new Caller(server, 'member', member);
     const hostile = ["'; drop table identity_user; --", '../../etc/passwd', '{{7*7}}', '\u0000', '{"a":'];

@@ -32,7 +32,7 @@ describe('readRecords', () => {
     expect(await rowsOf(text)).toEqual([expected]);
   });
 
-  it('takes a last row without line break where someone says that the file is whole', async () => {
+  it('takes a last row without line break when told that the file is whole', async () => {
     expect(await rowsOf('id,name\n1,a', { complete: true })).toEqual([
       { line: 2, fields: { id: '1', name: 'a' } },
     ]);

@@ -295,7 +295,7 @@ describe('every method', () => {
     },
   );
 
-  it.each(METHODS)('$name: a larger pool pays nobody less, but for a unit of rounding', (method) => {
+  it.each(METHODS)('$name: a larger pool pays no project less, but for a unit of rounding', (method) => {
     fc.assert(
       fc.property(someGifts, aPool, aPool, (gifts, one, two) => {
         const [less, more] = one < two ? [one, two] : [two, one];

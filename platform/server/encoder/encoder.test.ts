@@ -130,7 +130,7 @@ describe('the encoder', () => {
     expect(await Promise.all(asked)).toHaveLength(65);
   });
 
-  it('ends its thread when nobody asks, and starts another for the next question', async () => {
+  it('ends its thread when idle, and starts another for the next question', async () => {
     const { encoder, threads } = aSlowEncoder({ idleMs: 5 });
     const first = encoder.encode(['a']);
     threads[0]?.finish();
@@ -148,7 +148,7 @@ describe('a thread that fails', () => {
     ['dies', (thread) => thread.emit('error', new Error('out of memory')), 'out of memory'],
     ['ends', (thread) => thread.emit('exit', 1), 'The encoder’s thread ended'],
     ['has no model', (thread) => thread.answer({ unusable: 'The file is gone' }), 'The file is gone'],
-  ])('that %s answers nobody, is replaced after a pause and reported', async (_, fail, reason) => {
+  ])('that %s gives no answer, is replaced after a pause and reported', async (_, fail, reason) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const { encoder, threads } = aSlowEncoder();
@@ -217,7 +217,7 @@ describe('a thread that fails', () => {
 });
 
 describe('MATCHING_MODEL=off', () => {
-  it('answers nobody', async () => {
+  it('gives no answer', async () => {
     const encoder = createEncoder({ MATCHING_MODEL: 'off' }, log);
     expect(encoder.standing.state).toBe('off');
     await expect(encoder.encode(['a'])).rejects.toThrow(EncoderUnavailable);

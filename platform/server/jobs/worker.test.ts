@@ -139,7 +139,7 @@ describe('a job', () => {
     await expect.poll(() => others).toBe(1);
   });
 
-  it('that fails keeps nobody’s address', async () => {
+  it('that fails keeps no address', async () => {
     await work([
       {
         name: 'example_address',

@@ -262,7 +262,7 @@ describe('grants import', () => {
     );
   });
 
-  it('a CSV file without a last line break is loaded when somebody says that it is whole', async () => {
+  it('loads a CSV file without a last line break when told that it is whole', async () => {
     const path = file('cut.csv', 'id,title,url\nc1,River call,https://a.example/22');
     expect(await hodag(`grants import ${path} --source csv`)).toMatchObject({
       code: 1,
@@ -274,7 +274,7 @@ describe('grants import', () => {
     });
   });
 
-  it('dates are read as the source is said to write them, and the report says when nobody said it', async () => {
+  it('reads dates by the convention of the source, and reports when there is none', async () => {
     const path = file('us.csv', 'id,title,deadline\nd1,River call,03/04/2099\n');
     const said = await hodag(`grants import ${path} --source far`);
     expect(said).toMatchObject({ code: 1, out: expect.stringContaining('--date-order dmy or mdy') });

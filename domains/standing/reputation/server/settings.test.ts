@@ -22,7 +22,7 @@ const published = (at: Date) => ({
 });
 
 describe('points and limits', () => {
-  it('are those of the table while nobody sets them', () => {
+  it('are those of the table until they are set', () => {
     expect(rulesOf({})).toMatchObject({
       'contact-verified': { points: 5, limit: { times: 3, per: 'ever' }, link: '/account' },
       'project-published': { points: 5, limit: { times: 3, per: 'quarter' } },

@@ -18,7 +18,7 @@ describe('words', () => {
     expect(text('left', '0b5e1f3c-aaaa-4bbb-8ccc-000000000000', true)).toBe('to 0b5e1f3c…, who has left');
   });
 
-  it('of a kind nobody named are the kind itself', () => {
+  it('are the kind itself for an unnamed kind', () => {
     expect([kindText('gift'), kindText('unheard')]).toEqual(['Gift', 'unheard']);
   });
 

@@ -88,7 +88,7 @@ describe('a source', () => {
     }
   });
 
-  it('that nobody knows is not found', async () => {
+  it('is not found when unknown', async () => {
     expect((await admin.call('PATCH', `${PATH}/unknown`, { isEnabled: false })).body.code).toBe(
       'sources.not_found',
     );

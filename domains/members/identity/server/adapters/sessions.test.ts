@@ -118,7 +118,7 @@ describe('createSessions', () => {
     );
   });
 
-  it('knows locked accounts as nobody, and levels by the verified address', async () => {
+  it('treats locked accounts as signed out, and reads levels from the verified address', async () => {
     const plain = await aMember(test.db);
     const proved = await aMember(test.db, { email: 'levels@example.org' });
     expect(await sessions.levels(plain.actor)).toEqual(['basic']);

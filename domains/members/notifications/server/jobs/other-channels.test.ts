@@ -331,7 +331,7 @@ describe('by Telegram', () => {
     expect([chatOf(chat).length, await member.waiting()]).toEqual([1, []]);
   });
 
-  it('who blocked the bot, or unlinked since, is told nothing and holds nobody up', async () => {
+  it('skips members who blocked the bot or unlinked since', async () => {
     const [blocked, gone, next] = [await somebody(), await somebody(), await somebody()];
     for (const member of [blocked, gone, next]) {
       await member.linkTelegram();

@@ -140,7 +140,7 @@ describe('getOnboardingStatus', () => {
 });
 
 describe('getOnboardingProgress', () => {
-  it('of somebody new: the alias is done and opened basic; each other level names what is missing', async () => {
+  it('shows a new member the alias as done with basic open, and what each other level needs', async () => {
     const progress = await (await somebody()).progress();
     expect(progress).toMatchObject({
       stage: 1,
@@ -308,7 +308,7 @@ describe('selectPersona', () => {
     expect(await member.progress()).toMatchObject({ persona: null, goals: [] });
   });
 
-  it('changes nobody else', async () => {
+  it('changes no other member', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await one.select(ANSWERS);
     expect(await other.progress()).toMatchObject({ persona: null, goals: [], startingPoint: null });

@@ -298,7 +298,7 @@ it('loads, and fails with a retry', async () => {
   expect(await step('Step 2: Email')).toBeTruthy();
 });
 
-it('somebody who owes a code is told so, and nothing is asked of the server', () => {
+it('tells a member who owes a code so, and asks the server nothing', () => {
   const { calls } = open('/onboarding', [], { state: 'pending', username: 'x' });
   expect(screen.getByText('Your sign-in is not finished.')).toBeTruthy();
   expect(calls).toEqual([]);

@@ -266,7 +266,7 @@ describe('a change that is refused', () => {
     expect((await form.findByRole('alert')).textContent).toContain('The setting was not changed.');
   });
 
-  it('offers the newer value of somebody else, and keeps what was written', async () => {
+  it('offers another administrator’s newer value, and keeps what was written', async () => {
     let current = aSetting();
     const view = open({
       settings: () => [current],

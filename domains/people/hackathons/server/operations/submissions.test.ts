@@ -156,7 +156,7 @@ describe('makers by a team', () => {
 });
 
 describe('closing', () => {
-  it('runs twice like once, notifies makers and the host, and lets nobody earn with the host', async () => {
+  it('runs twice like once, notifies makers and the host, and awards nothing to the host’s teammates', async () => {
     const [ann, ben] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann, ben);
     await hack.must(hack.register(host, id));
@@ -193,7 +193,7 @@ describe('closing', () => {
     expect(await hack.submitted(canceled)).toEqual({ items: [], total: 0 });
   });
 
-  it('lets nobody in who registers or submits while it comes to its end', async () => {
+  it('refuses to register or submit while it comes to its end', async () => {
     const [ann, late] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann);
     const { db } = hack.database;

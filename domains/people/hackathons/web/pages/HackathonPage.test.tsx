@@ -115,7 +115,7 @@ describe('its state', () => {
       },
       /Reason: The rules are missing./,
     ],
-  ])('%s is said with what follows, and nobody registers', async (_state, part, text) => {
+  ])('%s is said with what follows, and without a way to register', async (_state, part, text) => {
     open(aHackathon({ ...part, viewer: { can: ['register'] } }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();

@@ -189,7 +189,7 @@ describe('the learning popup', () => {
     takeBack();
   });
 
-  it('does not come up for somebody who has left before the second is over', async () => {
+  it('does not come up for a reader who has left before the second is over', async () => {
     open();
     await wait(POPUP_DELAY_MS - 100);
     fireEvent.click(screen.getByRole('link', { name: 'To account' }));

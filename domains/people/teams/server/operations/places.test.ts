@@ -97,7 +97,7 @@ describe('a place', () => {
     expect(late.body.code).toBe('teams.closed');
   });
 
-  it('goes to nobody who blocked, or was blocked, since they accepted', async () => {
+  it('goes to no member who blocked, or was blocked, since they accepted', async () => {
     const [owner, blocker, other] = [await server.lead(), await server.seeker(), await server.seeker()];
     const mission = await server.mission(owner);
     await server.ask(owner, mission, blocker);

@@ -177,7 +177,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect(csv).toContain(txHash);
   });
 
-  it('is of the member who linked the wallet, no matter who names it, and names nobody then', async () => {
+  it('belongs to the member who linked the wallet, no matter who reports it, and shows no name then', async () => {
     const txHash = await give('0.25');
     const named = await report(txHash, admin);
     await chain.client.mine({ blocks: 12 });

@@ -85,7 +85,7 @@ describe('following', () => {
 });
 
 describe('the team', () => {
-  it('names nobody who did not accept, and asks nobody again who declined or left', async () => {
+  it('names only members who accepted, and never asks again after a refusal or departure', async () => {
     const id = await aPublished();
     const [member, stranger] = [await server.member(), await server.member()];
     const path = `/api/projects/${id}/team/${member.username}`;

@@ -69,7 +69,7 @@ describe('saveProject', () => {
     expect(saved.body).toMatchObject({ ...COMPLETE_TEXT, title: 'Tidewatch 2', region: null, revision: 2 });
   });
 
-  it('changes nothing when the same save comes again, and tells nobody', async () => {
+  it('changes nothing when the same save comes again, and notifies no member', async () => {
     const id = randomUUID();
     const save = { revision: 0, title: 'Tidewatch' };
     const first = await owner.call('PUT', pathOf(id), save);

@@ -122,7 +122,7 @@ describe('giving HDAG', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps its key while nobody knows whether it was given', async () => {
+  it('keeps its key while its outcome is unknown', async () => {
     const view = open(refusing(503, 'tokens.busy', 'The ledger has too much to do.'));
     await write(view, 'tern', '1');
     await press(view, 'Give HDAG');

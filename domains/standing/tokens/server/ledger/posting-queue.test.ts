@@ -305,7 +305,7 @@ describe('what the queue sends', () => {
     expect((await Promise.all(posted)).map(({ length }) => length)).toEqual(calls);
   });
 
-  it('is nothing for nobody', async () => {
+  it('is empty for no accounts', async () => {
     const { batches, post } = heldPost();
     expect(await new PostingQueue({ clock: systemClock, post, limit: 0 }).post([])).toEqual([]);
     await nextTurn();

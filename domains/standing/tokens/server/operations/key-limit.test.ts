@@ -130,7 +130,7 @@ describe('what an API key gives', () => {
     expect(await freeOf(giver)).toBe(900n);
   });
 
-  it('counts nothing for whom nobody receives', async () => {
+  it('counts nothing for an unknown recipient', async () => {
     const giver = await aGiver();
     const lost = [aGift('100', 'nobody-at-all'), aGift('100', giver.username)];
     const answer = await giver.call('POST', '/api/ledger/batches', { transfers: lost });
@@ -181,7 +181,7 @@ describe('what an API key gives', () => {
     expect(await giveOne(giver.call, '0.000001')).toMatchObject(OVER);
   });
 
-  it('goes on counting where nobody knows whether it was posted', async () => {
+  it('keeps counting when it is unknown whether it was posted', async () => {
     const giver = await aGiver();
     const post = vi.spyOn(PostingQueue.prototype, 'post').mockRejectedValueOnce(new Error('lost'));
     expect((await giveOne(giver.call, '60')).status).toBe(500);

@@ -95,7 +95,7 @@ describe('a gift', () => {
     });
   });
 
-  it('to oneself, to nobody or to an account of the house is refused', async () => {
+  it('is refused to oneself, to an unknown name and to an account of the house', async () => {
     const ann = await aMemberWith(HDAG);
     const { rows } = await server.database.pool.query(
       "select ref from tokens_account where name = 'treasury'",
@@ -186,7 +186,7 @@ describe('a member', () => {
     );
   });
 
-  it('sees nobody else’s, and a visitor nobody’s', async () => {
+  it('sees only their own, and a visitor none', async () => {
     const [ann, ben] = [await aMemberWith(5n * HDAG), await aMemberWith(0n)];
     expect(dataOf(await ben.browser.get('/api/ledger/statement')).items).toEqual([]);
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ total: '0' });

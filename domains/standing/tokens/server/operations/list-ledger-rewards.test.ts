@@ -72,7 +72,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ valueNow: '1', left: '1', nextStepAt: null }]);
   });
 
-  it('says that somebody looks at it first', async () => {
+  it('says that it is reviewed first', async () => {
     const member = await someone();
     const key = await earn(member, HDAG);
     await write((tx) => rewardAwaitsReview(tx, key));

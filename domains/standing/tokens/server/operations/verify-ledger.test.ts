@@ -149,7 +149,7 @@ describe('a whole ledger', () => {
     expect(problems).toEqual(['The newest checkpoint was not signed with this instance’s key.']);
   });
 
-  it('warns when nobody seals', async () => {
+  it('warns when no process seals', async () => {
     services.clock.advance(3600_000);
     expect(await ledgerHealth(services)).toMatchObject({
       status: 'warning',

@@ -99,7 +99,7 @@ describe('a change that needs a fresh proof', () => {
     await goesOn();
   });
 
-  it('is dropped when nobody proves anything', async () => {
+  it('is dropped when the proof is canceled', async () => {
     const { user, dialog, changes } = await ask({ ...NONE, password: true }, () => false);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
