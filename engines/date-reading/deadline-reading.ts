@@ -216,7 +216,7 @@ export type ReadDeadline =
 /**
  * Reads what a source prints as its closing date. A date without a time is the end of that day in the source's
  * zone (or its known closing hour; anywhere on Earth where the zone is unknown), and says so with `timeKnown: false`.
- * A time whose zone is unclear keeps its words beside the date. What cannot be read stays as text, and so does "rolling"
+ * A time whose zone is unclear keeps its words beside the date. Unreadable times stay as text, and so does "rolling"
  * with a date.
  */
 export function readDeadline(text: string | null | undefined, convention: DateConvention = {}): ReadDeadline {

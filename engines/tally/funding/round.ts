@@ -41,7 +41,7 @@ export interface Round {
   readonly eligible?: ReadonlySet<string>;
   /** The least that a donor must have given to a project for it to count for the match, base units. */
   readonly minimum?: bigint;
-  /** The most that one project is paid from the pool, base units. What it would have had more goes to the others. */
+  /** The most that one project is paid from the pool, base units. The excess goes to the others. */
   readonly cap?: bigint;
   /** Pays the whole pool though less is demanded. Without it demand is scaled down only. */
   readonly spendAll?: boolean;

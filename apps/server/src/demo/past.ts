@@ -26,7 +26,7 @@ type Call = (deps: unknown, actor: unknown, input: Parts) => Promise<unknown>;
 const progress = { report: () => {}, signal: new AbortController().signal };
 
 /**
- * The services of an instance with a clock that can be moved. What happens goes through the operations, subscriptions
+ * The services of an instance with a clock that can be moved. Everything goes through the operations, subscriptions
  * and jobs of the product, so that all they promise holds of it. Events are handled here, at their own moment, and no
  * mail leaves: its moment is over.
  */

@@ -17,7 +17,7 @@ import {
 } from './store/block-store.ts';
 import { selectSeekerIds, selectSeekers, selectShown, selectVersion } from './store/builder-store.ts';
 
-/** A member who is looking for a team, as `engines/teaming` reads people. What the domain of teams knows it adds. */
+/** A member who is looking for a team, as `engines/teaming` reads people. The domain of teams adds its facts. */
 export interface Seeker {
   readonly id: string;
   /** Skill → level, 1 to 5. */

@@ -18,7 +18,7 @@ interface LetterRun {
   readonly at: Date;
 }
 
-/** Keeps them, each key once. What was dismissed comes back only with another problem. */
+/** Keeps them, each key once. A dismissed one comes back only with another problem. */
 export async function saveDeadLetters(
   tx: Transaction,
   { sourceId, runId, at }: LetterRun,

@@ -13,7 +13,7 @@ import { addWallet } from './own-wallet.ts';
 import { proveWalletOrRecord } from './wallet-proofs.ts';
 
 /**
- * Signs in by wallet: its account, or a new one with a made-up alias for a wallet no account has. What the account
+ * Signs in by wallet: its account, or a new one with a made-up alias for a wallet no account has. Anything the account
  * owes beside the wallet (a second factor, a mailed code) it owes here too.
  */
 export const signInWithWallet: Operation<typeof connectionsEndpoints.signInWithWallet> = async (

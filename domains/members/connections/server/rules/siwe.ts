@@ -28,7 +28,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Reads a message strictly. The library's parser reads over what it does not know; so every one of the seven
  * required fields must be there, and the message written anew from what was read must be the same text to the
  * letter. That refuses other line ends, spaces, wrong order, repeated fields, a wrong address checksum and text
- * behind the end. What a field may hold decides the standard's grammar, which the library does not check everywhere.
+ * behind the end. The values of a field follow the standard's grammar, which the library does not check everywhere.
  * @returns the fields, or null for anything that is no exact EIP-4361 message
  */
 export function readSiweMessage(message: string): SiweFields | null {

@@ -17,8 +17,8 @@ import { auditContact } from './audit-contact.ts';
 import { emailCodeOf } from './email-codes.ts';
 
 /**
- * Mails a code to a second address, and to the first one a mail about it, once for each address that is asked for. Who
- * has the address already is not checked here: the answer must not tell.
+ * Mails a code to a second address, and to the first one a mail about it, once for each address that is asked for.
+ * An address of another account is not refused here: the answer must not tell.
  */
 export const requestSecondEmailCode: Operation<typeof contactsEndpoints.requestSecondEmailCode> = async (
   deps,

@@ -15,7 +15,7 @@ export const getNotificationPreferences: Operation<
   return { success: true, data: await readPreferences(deps, deps.db, userId) };
 };
 
-/** Turns one kind on or off for one channel. What waits already is checked again before it is sent. */
+/** Turns one kind on or off for one channel. A pending delivery is checked again before it is sent. */
 export const changeNotificationPreference: Operation<
   typeof preferenceEndpoints.changeNotificationPreference
 > = async (deps, actor, { body }) => {

@@ -15,7 +15,7 @@ import {
   voteTable as votes,
 } from './tables.ts';
 
-/** Stored record of a member. Of introductions each side gets what that side wrote. */
+/** Stored record of a member. Each side of an introduction gets its own texts. */
 export async function selectPersonalData(db: Database, userId: string) {
   const asked = await db.select().from(introductions).where(eq(introductions.ownerId, userId));
   const answered = await db.select().from(introductions).where(eq(introductions.personId, userId));

@@ -15,7 +15,7 @@ interface Hideable {
 }
 
 /**
- * Returns the life around a project. What a decision hid is in it for its author and for administrators alone; the
+ * Returns the life around a project. Hidden parts are in it for their author and for administrators alone; the
  * author reads the reason.
  */
 export const getProjectLife: Operation<typeof pageEndpoints.getProjectLife> = async (

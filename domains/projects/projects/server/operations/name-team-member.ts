@@ -48,7 +48,7 @@ export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = as
   return { success: true };
 };
 
-/** Removes a member, or withdraws the request. Who declined stays known as such. */
+/** Removes a member, or withdraws the request. A refusal stays recorded. */
 export const removeTeamMember: Operation<typeof pageEndpoints.removeTeamMember> = async (
   { db },
   actor,

@@ -15,8 +15,8 @@ import type { BadgeChanges, EarnedBadge } from '../store/badge-store.ts';
 const NEWS_MS = DAY_MS;
 
 /**
- * Tells members of badges they earned, lost and earned again: of each change once, for nothing is a change twice. Of the
- * last two also when they are found late, since the member was told the opposite before.
+ * Tells members of badges they earned, lost and earned again: of each change once. Losses and
+ * returns are told also when they are found late, since the member was told the opposite before.
  * @param changes with what these members did and still have
  */
 export async function notifyOfBadges(

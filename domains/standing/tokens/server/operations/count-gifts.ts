@@ -17,7 +17,7 @@ interface Counted {
 
 /**
  * Counts transfers before they are posted: the journal keeps them permanently, so their number is limited.
- * What an API key submits counts for the key and for its member.
+ * Transfers by an API key count for the key and for its member.
  * @returns gives back what added nothing to the journal
  * @throws tokens.transfer_limit: then nothing was counted
  */

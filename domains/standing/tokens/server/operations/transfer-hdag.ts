@@ -18,7 +18,7 @@ export const transferHdag: Operation<(typeof tokensEndpoints)['transferHdag']> =
   return { success: true, data: answer };
 };
 
-/** Gives HDAG to many. What is refused does not stop the rest. */
+/** Gives HDAG to many. A refused gift does not stop the rest. */
 export const transferHdagBatch: Operation<(typeof tokensEndpoints)['transferHdagBatch']> = async (
   services,
   actor,

@@ -49,7 +49,7 @@ export interface EntryCursor {
 }
 
 /**
- * A member's transfers, newest first. What is sealed is found by account; what is not yet is looked for at the end of
+ * A member's transfers, newest first. Sealed ones are found by account; unsealed ones are looked for at the end of
  * the journal, which is short while the sealer runs.
  */
 export async function listEntries(
