@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { LevelNotice } from '#members/onboarding/web';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -143,7 +144,7 @@ function TermsQuestion({ terms, onClose, onConfirm }: TermsQuestionProps): React
         terms && (
           <>
             The goal is {terms.goal} ETH, and the campaign ends{' '}
-            {terms.days === 1 ? 'tomorrow' : `in ${terms.days} days`}.{' '}
+            {terms.days === 1 ? 'tomorrow' : `in ${counted(terms.days, 'day', 'days')}`}.{' '}
             {wordsOfTerms({ ...terms, ...TERMS, hasMilestones: terms.usesMilestones }).join(' ')} You can’t
             change the terms later. Until the end date you can cancel, and everyone gets their money back.
           </>

@@ -13,7 +13,7 @@ import { insertSettlement } from '../store/settlement-store.ts';
 
 /**
  * The new member's side is done: the rewards of this kind are worth what they were worth when it was (`at`), and settle
- * for three days from then on, however late we learn of it. What was promised later falls due when it was promised.
+ * for three days from then on, however late we learn of it. A reward promised later falls due when it was promised.
  * They cannot be paid before the score has reviewed them (`review-settlement.ts`). Said twice it changes nothing, and of
  * an invitation found fraudulent nothing falls due.
  */

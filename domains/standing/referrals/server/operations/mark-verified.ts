@@ -38,7 +38,7 @@ type Needed = Pick<Services, 'clock' | 'config' | 'events'>;
  * first, tells the referrer, counts their points and lets rewards fall due. Nothing happens for a member who came
  * alone.
  *
- * What counts is when the member acted, not when we learn of it: an outage of ours costs nobody anything.
+ * The time of the member's act counts, not when we learn of it: an outage of ours costs nothing.
  */
 export async function markVerified(
   services: Needed,

@@ -34,7 +34,7 @@ export function rewardsOfSettlement(
 
 /**
  * Checks one settlement: scores its new member, holds its rewards where the score is over the limit, and lets them be
- * paid once their three days are over. What was decided stays decided.
+ * paid once their three days are over. Decisions stay.
  */
 export async function reviewSettlement(
   services: Services,

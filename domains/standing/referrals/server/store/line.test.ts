@@ -30,7 +30,7 @@ async function aLine(length: number): Promise<TestMember[]> {
   return members;
 }
 
-describe('somebody in the middle of a line who leaves', () => {
+describe('a member in the middle of a line who leaves', () => {
   it('leaves those below where they were for everybody above, with their rewards', async () => {
     const [top, middle, lower, lowest] = (await aLine(4)) as [TestMember, TestMember, TestMember, TestMember];
     await leave(middle);
