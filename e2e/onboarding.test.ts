@@ -32,7 +32,7 @@ describe('the journey of a visitor without an account', () => {
 });
 
 describe('a member on the way', () => {
-  it('the wizard adds and verifies an address, shows what it opened, and goes on where it was left', async () => {
+  it('the wizard adds and verifies an address, shows what it opened, and continues where it was left', async () => {
     const { page } = await aWalk();
     const { username } = await signedUp(page);
     const email = `${username}@example.org`;

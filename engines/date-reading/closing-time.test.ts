@@ -45,7 +45,7 @@ describe('a closing time', () => {
     },
   );
 
-  it('of the applicant is not the one of the source', () => {
+  it('in the applicant’s zone is not the one of the source', () => {
     const read = readDeadline('2026-03-01, 5 p.m. local time of applicant organization', US);
     expect(read).toMatchObject({ at: '2026-03-02T05:00:00.000Z', timeKnown: false });
   });

@@ -274,7 +274,7 @@ describe('objects', () => {
     'POST /api/reviews/:id/appeal': { text: 'Mine now, please.' },
   };
 
-  it("V8.2.2 another member's object is as unknown as one that never was", async () => {
+  it("V8.2.2 answers for another member's object as for one that does not exist", async () => {
     const owner = await aSignedIn(server, { email: 'owner@example.org' });
     const owned = await possessionsOf(owner);
     const named = everyEndpoint.filter(({ endpoint }) => endpoint.path.includes('/:'));

@@ -58,7 +58,7 @@ describe('stored passwords', () => {
     expect(await verify(await hashOf('kdf-one'), NEW_PASSWORD)).toBe(true);
   });
 
-  it('V11.4.2 of weaker days are hashed anew at the next sign-in', async () => {
+  it('V11.4.2 with weaker settings are hashed again at the next sign-in', async () => {
     await register('kdf-old');
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.services.db.execute(
@@ -115,7 +115,7 @@ describe('two at the same moment', () => {
     expect(statusesOf(await Promise.all(both))).toEqual([200, 400]);
   });
 
-  it('V15.4.2 of two ways in, both taken away at once, one stays', async () => {
+  it('V15.4.2 keep one of two ways in when both are removed at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { browser, member } = await aSignedIn(server);
       await browser.post('/api/user/connect-wallet', await aWalletProof(browser, aWallet()));

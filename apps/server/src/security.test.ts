@@ -91,7 +91,7 @@ describe('what reaches a browser', () => {
     await behind.close();
   });
 
-  it('V3.4.2: no other origin is ever allowed to read', async () => {
+  it('V3.4.2: never allows another origin to read', async () => {
     for (const url of ['/welcome', '/api/planted/tell']) {
       const { headers } = await secure.app.inject({ url, headers: { origin: 'https://evil.example' } });
       const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
@@ -147,7 +147,7 @@ describe('cookies', () => {
     }
   });
 
-  it('V3.3.4: over plain HTTP they are still HttpOnly and SameSite, without what browsers refuse there', async () => {
+  it('V3.3.4: are HttpOnly and SameSite over plain HTTP too, without what browsers refuse there', async () => {
     for (const cookie of await cookiesOf(plain)) {
       expect(cookie).toMatch(/^hodag_(session|browser)=/);
       expect(cookie).toContain('; HttpOnly; SameSite=Lax');

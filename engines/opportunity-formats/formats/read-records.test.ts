@@ -38,7 +38,7 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('gives the objects of JSON Lines, and goes on after a bad line', async () => {
+  it('gives the objects of JSON Lines, and continues after a bad line', async () => {
     expect(await rowsOf('{"ID":1}\n[]\n\n{"id":2}\n{"id"', { format: 'jsonl' })).toEqual([
       { line: 1, fields: { id: 1 } },
       problem(2, 'line', 'one object'),

@@ -195,7 +195,7 @@ describe('a thread that fails', () => {
     expect(threads[0]?.isEnded).toBe(true);
   });
 
-  it('on one question’s texts refuses that one and goes on with the next', async () => {
+  it('on one question’s texts refuses that one and continues with the next', async () => {
     const { encoder, threads } = aSlowEncoder();
     const bad = encoder.encode(Array.from({ length: 9 }, () => 'bad'));
     const good = encoder.encode(['good']);

@@ -113,7 +113,7 @@ it('--help lists what there is, or of one command', async () => {
   expect((await hodag('--help --json')).json).toMatchObject({ usage: expect.any(Array) });
 });
 
-it('no text tells anybody to run a command that is not there', async () => {
+it('names only commands that exist in every text', async () => {
   const { json } = await hodag('nothing --json');
   const names = json.usage as string[];
   const told = ['apps', 'domains', 'platform', 'docs'].flatMap((folder) =>
@@ -420,7 +420,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('what failed is code 1', async () => {
+  it('exits with code 1 after a failure', async () => {
     const environment = { SMTP_URL: 'smtp://127.0.0.1:1' };
     const { code, json } = await hodag('doctor --json', { environment });
     expect([code, json.mail]).toEqual([1, expect.objectContaining({ status: 'failed' })]);

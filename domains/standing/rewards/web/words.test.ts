@@ -9,7 +9,7 @@ describe('words', () => {
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
   });
 
-  it('of the other side say from or to, and who it was', () => {
+  it('name the other side, with from or to', () => {
     const text = (kind: 'member' | 'self' | 'house' | 'left', name: string, isPaid = false) =>
       counterpartyText({ kind, name }, isPaid);
     expect(text('member', 'ada')).toBe('from ada');

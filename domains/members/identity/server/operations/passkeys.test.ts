@@ -289,7 +289,7 @@ describe('a passkey as the second factor', () => {
     expect((await again.post('/api/verify', { code: recoveryCodes[3] })).status).toBe(200);
   });
 
-  it('of another account finishes nothing, nor does an answer to a sign-in challenge', async () => {
+  it('finishes nothing for another account, nor with the answer to a sign-in challenge', async () => {
     const { browser, passkey } = await aWaiting();
     const stranger = await aKeyHolder();
     const wrong = stranger.passkey.answer(await challenge(browser));

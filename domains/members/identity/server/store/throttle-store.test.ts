@@ -20,7 +20,7 @@ describe('countConsecutive', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
   });
 
-  it('goes on after the wait and says how much is left of it', async () => {
+  it('continues after the wait and says how much is left of it', async () => {
     for (let index = 0; index < 8; index += 1) await countConsecutive(test.db, 'waits', later(index * 10));
     expect(await countConsecutive(test.db, 'waits', later(71))).toBe(3);
     expect(await countConsecutive(test.db, 'waits', later(74))).toBe(0);

@@ -316,7 +316,7 @@ describe('selectPersona', () => {
 });
 
 describe('levelsFor', () => {
-  it('of an account that is gone is basic alone', async () => {
+  it('gives a deleted account the basic level only', async () => {
     expect(await levelsFor(services, '00000000-0000-4000-8000-000000000000')).toEqual(['basic']);
   });
 });

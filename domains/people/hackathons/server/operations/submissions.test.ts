@@ -272,7 +272,7 @@ describe('members who look for a team', () => {
     expect(await seekers(reader, id)).toEqual([]);
   });
 
-  it('and makers whose account is locked or profile hidden are not named', async () => {
+  it('are not named, nor are makers, while locked or hidden', async () => {
     const { db } = hack.database;
     const [ann, reader] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann);

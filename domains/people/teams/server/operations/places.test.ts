@@ -79,7 +79,7 @@ describe('a place', () => {
     expect((await server.accept(late)).status).toBe(200);
   });
 
-  it('of a team whose lead deletes the account is filled by the next lead', async () => {
+  it('in a team whose lead deletes the account is filled by the next lead', async () => {
     const { id, owner, person, missionId } = await server.team();
     const { services } = server;
     await inTransaction(services.db, (tx) => teamsPersonalData.erase(services, tx, owner.userId));

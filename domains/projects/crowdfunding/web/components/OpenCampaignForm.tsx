@@ -144,7 +144,7 @@ function TermsQuestion({ terms, onClose, onConfirm }: TermsQuestionProps): React
         terms && (
           <>
             The goal is {terms.goal} ETH, and the campaign ends{' '}
-            {terms.days === 1 ? 'tomorrow' : `in ${counted(terms.days, 'day', 'days')}`}.{' '}
+            {terms.days < 2 ? 'tomorrow' : `in ${counted(terms.days, 'day', 'days')}`}.{' '}
             {wordsOfTerms({ ...terms, ...TERMS, hasMilestones: terms.usesMilestones }).join(' ')} You can’t
             change the terms later. Until the end date you can cancel, and everyone gets their money back.
           </>

@@ -317,7 +317,7 @@ describe('publishing', () => {
 describe('a stored draft', () => {
   const stored = answer(projectsApi.getProject, aProject());
 
-  it('opens in the form and goes on from its revision', async () => {
+  it('opens in the form and continues from its revision', async () => {
     const { user, calls } = open(`/projects/create?draft=${id}`, stored, saving);
     expect((await title()).value).toBe('Tidewatch');
     await user.type(await title(), '!');

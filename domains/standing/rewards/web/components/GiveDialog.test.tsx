@@ -153,7 +153,7 @@ describe('giving HDAG', () => {
     expect((await screen.findByRole('link', { name: step.label })).getAttribute('href')).toBe('/account');
   });
 
-  it('asks who is there where the server does, and goes on with the same key', async () => {
+  it('asks for the password where the server does, and continues with the same key', async () => {
     let isProved = false;
     const view = open(
       answer(tokensApi.transferHdag, () => {

@@ -129,7 +129,7 @@ describe('a reward', () => {
     expect(await statesOf(userId)).toEqual(['lapsed']);
   });
 
-  it('held for review neither decays nor is paid; it goes on when it is released', async () => {
+  it('held for review neither decays nor is paid, and continues when released', async () => {
     const userId = await member();
     const key = await earn(userId, 4n * HDAG);
     await write((tx) => holdReward(services, tx, key, 'Looks like another account of yours'));
@@ -173,7 +173,7 @@ describe('a reward', () => {
     });
   });
 
-  it('refused goes on where it was when the refusal is taken back', async () => {
+  it('continues where it was when its refusal is taken back', async () => {
     const userId = await member();
     const key = await earn(userId, HDAG);
     await write((tx) => refuseReward(services, tx, key, 'The account was made up'));

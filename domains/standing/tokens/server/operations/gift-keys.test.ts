@@ -101,7 +101,7 @@ describe.each([
     expect(await outflow()).toBe('60000000');
   });
 
-  it('of a gift from before digests is answered by its amount and accounts', async () => {
+  it('answers a gift from before digests by its amount and accounts', async () => {
     const [ann, ben, cid] = [await aGiver(), await aMember(server.database.db), await aGiver()];
     const gift = aGift(ben.username);
     const payee = await giveHdag(server.services, ben.userId, 1n);

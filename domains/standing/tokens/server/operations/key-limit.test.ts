@@ -89,7 +89,7 @@ describe('what an API key gives', () => {
     ]);
   });
 
-  it('of one call over the limit is told so, without a time to wait', async () => {
+  it('is refused for a call over the limit, without a time to wait', async () => {
     const giver = await aGiver();
     const refused = await give(giver.call, '60', '60');
     expect(refused).toMatchObject({
@@ -141,7 +141,7 @@ describe('what an API key gives', () => {
     expect(await give(giver.call, '100')).toMatchObject(POSTED);
   });
 
-  it('of 20 batches of one moment no more passes than the limit', async () => {
+  it('stays within the limit for 20 simultaneous batches', async () => {
     const giver = await aGiver();
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.call, '10', '5')));
     const statuses = answers.map(({ status }) => status);
@@ -231,7 +231,7 @@ describe('what an API key reads', () => {
   });
 });
 
-it('what a key gave is handed out to its member and forgotten with them', async () => {
+it('exports the gifts of a key to its member and deletes them with the account', async () => {
   const giver = await aGiver();
   await give(giver.call, '7');
   const exported = await tokensPersonalData.export(server.services, giver.userId);

@@ -81,7 +81,7 @@ describe('a gift', () => {
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ available: '2' });
   });
 
-  it('of more than there is is refused each time, and given by the same key once there is enough', async () => {
+  it('above the balance is refused each time, and given by the same key once there is enough', async () => {
     const [ann, ben] = [await aMemberWith(HDAG), await aMemberWith(0n)];
     const body = { key: randomUUID(), to: ben.username, amount: '1.000001' };
     for (let time = 0; time < 2; time += 1)

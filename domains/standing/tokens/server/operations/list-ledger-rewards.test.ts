@@ -113,7 +113,7 @@ describe('a reward that ended without being paid', () => {
       [userId, days * 24],
     );
 
-  it('is listed for 30 days with its reason, newest first, and not once it goes on after all', async () => {
+  it('is listed for 30 days with its reason, newest first, and not once it continues', async () => {
     const member = await someone();
     const lapsing = await promise(member, 1n, 'lapsing');
     server.services.clock.advance(DAY_MS);

@@ -143,7 +143,7 @@ describe('a whole ledger', () => {
     expect((await ledgerHealth(services)).status).toBe('ok');
   });
 
-  it('of another instance’s key is not this one’s', async () => {
+  it('is refused with another instance’s key', async () => {
     await sealEverything(services);
     const { problems } = await verifyLedger({ ...services, keys: testServices(database.db).keys });
     expect(problems).toEqual(['The newest checkpoint was not signed with this instance’s key.']);
