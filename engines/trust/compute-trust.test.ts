@@ -34,7 +34,7 @@ const anyGraph = fc.integer({ min: 1, max: 30 }).chain((members) => {
 
 describe('trust', () => {
   it.each<[what: string, edges: Edge[], values: number[]]>([
-    ['stays with a seed that endorses nobody', [], [1, 0, 0]],
+    ['stays with a seed without endorsements', [], [1, 0, 0]],
     ['moves along one endorsement', [[0, 1]], [1 / 1.85, 0.85 / 1.85, 0]],
     [
       'is shared by weight',

@@ -243,7 +243,7 @@ describe('errors', () => {
           requestId: expect.stringMatching(/^[\da-f-]{36}$/),
         });
       }
-      // And what does not need them goes on.
+      // And work without them continues.
       expect((await browserOf(own).get('/api/csrf-token')).status).toBe(200);
     } finally {
       await own.close();

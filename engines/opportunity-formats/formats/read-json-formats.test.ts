@@ -237,7 +237,7 @@ describe('readDaoip5', () => {
     ['base units of six places', '750000000000', 'USDC', 750_000],
     ['whole coins', '412', 'ETH', 412],
     ['many whole coins', '30000000', 'ARB', 30_000_000],
-    ['more than there is of a token nobody here knows', '9000000000000000000', 'ZZQ', null],
+    ['more than there is of an unknown token', '9000000000000000000', 'ZZQ', null],
     ['more than there is of any money', '9000000000000000000', 'USD', null],
   ])('reads a pool in %s', async (_, amount, denomination, total) => {
     const sized = { ...pool, totalGrantPoolSize: [{ amount, denomination }] };

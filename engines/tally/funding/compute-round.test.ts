@@ -275,7 +275,7 @@ describe('every method', () => {
   });
 
   it.each(METHODS)(
-    '$name: what is paid and what is left is the pool; nobody is paid above the cap',
+    '$name: what is paid and what is left is the pool; no project is paid above the cap',
     (method) => {
       fc.assert(
         fc.property(someGifts, aPool, fc.bigInt({ min: 1n, max: 10n ** 22n }), (gifts, pool, cap) => {

@@ -101,7 +101,7 @@ describe('the encoder', () => {
     expect(await background).toHaveLength(12);
   });
 
-  it('lets go on who waited too long, and finishes all the same', async () => {
+  it('releases a caller who waited too long, and finishes all the same', async () => {
     const { encoder, threads } = aSlowEncoder();
     await expect(encoder.encode(['slow'], { limitMs: 5 })).rejects.toThrow(EncoderUnavailable);
     expect(threads[0]?.isEnded).toBe(false);

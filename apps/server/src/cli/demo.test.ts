@@ -200,7 +200,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has projects that are followed, asked about and go on', async () => {
+  it('has projects that are followed, asked about and continue', async () => {
     expect(await count('projects_update')).toBe(3);
     expect(await count('projects_question where answer is not null')).toBe(1);
     expect(await count('projects_project where follower_count >= 2')).toBe(3);

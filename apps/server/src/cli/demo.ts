@@ -51,7 +51,7 @@ export async function seedDemo(
   const { DATA_DIR } = services.config;
   if (!isDemo(DATA_DIR) && (await hasAccounts(services.db))) {
     throw new StartupError(
-      `${DATA_DIR} is no demo: somebody has an account there. Nothing was added.`,
+      `${DATA_DIR} is not a demo: it has accounts already. Nothing was added.`,
       'Give the demo a separate folder with DATA_DIR, or leave DATA_DIR unset.',
     );
   }

@@ -72,7 +72,7 @@ export class Past {
     ...[input]: ClientInput<E> extends infer I ? (object extends I ? [I?] : [I]) : never
   ): Promise<OperationResult<E>> {
     const account = await findAccountByUsername(this.services.db, username);
-    if (!account) throw new Error(`Nobody is called ${username}`);
+    if (!account) throw new Error(`No member is called ${username}`);
     const { id: userId, isAdmin, isDeveloper } = account;
     const actor = { kind: 'member', userId, username, sessionId: randomUUID(), isAdmin, isDeveloper };
     const { params = {}, query = {}, body }: Parts = input ?? {};

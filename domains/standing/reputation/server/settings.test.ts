@@ -81,7 +81,7 @@ describe('points and limits', () => {
     );
   });
 
-  it('count in a statement: what is earned from now on has the points of the day, limits hold for all of it', async () => {
+  it('count in a statement: facts from now on have today’s points, limits hold for all', async () => {
     const server = await aMemberServer([reputationDomain, plantedRules]);
     try {
       const { services } = server;

@@ -43,7 +43,7 @@ describe('createSessions', () => {
     queries.mockRestore();
   });
 
-  it('V7.4.1 hears from another process that a session ended', async () => {
+  it('V7.4.1 learns from another process that a session ended', async () => {
     const { token, userId } = await aMember(test.db);
     expect(await kindOf(token)).toBe('member');
     await elsewhere('delete from identity_session where user_id = $1', [userId]);

@@ -70,7 +70,7 @@ describe('ensureAdmin', () => {
     expect(await admins()).toEqual([]);
   });
 
-  it('stops the start over a password that anybody would guess', async () => {
+  it('stops the start over a guessable password', async () => {
     await expect(ensureAdmin(withAdmin('chief', 'password123'))).rejects.toThrow('ADMIN_PASSWORD');
   });
 });

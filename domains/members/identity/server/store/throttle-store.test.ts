@@ -26,7 +26,7 @@ describe('countConsecutive', () => {
     expect(await countConsecutive(test.db, 'waits', later(74))).toBe(0);
   });
 
-  it('V6.3.1 takes one try a day after 100, and says how much of the day is left', async () => {
+  it('V6.3.1 takes one try a day after 100, and says how long until the next', async () => {
     const hours = 3600;
     for (let index = 0; index < 100; index += 1) {
       expect(await countConsecutive(test.db, 'hundred', later(index * hours))).toBe(0);

@@ -93,8 +93,8 @@ function Missing() {
       action={isVisitor ? <TextLink href={pathTo('/auth')}>Sign in</TextLink> : undefined}
     >
       {isVisitor
-        ? 'Nobody has this name, or the page is for members only.'
-        : 'Nobody has this name, or the page is hidden.'}
+        ? 'No member has this name, or the page is for members only.'
+        : 'No member has this name, or the page is hidden.'}
     </EmptyState>
   );
 }

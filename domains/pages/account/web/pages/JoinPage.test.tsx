@@ -238,7 +238,7 @@ describe('an invitation', () => {
 });
 
 describe('who is signed in already', () => {
-  it('is told and sent to the dashboard', async () => {
+  it('sees a message and is sent to the dashboard', async () => {
     open('/join', [answer(accountApi.getUser, { username: 'marigold' } as never)]);
     expect(await screen.findByText('Redirecting to dashboard...')).toBeTruthy();
     expect(replace).toHaveBeenCalledWith('/');

@@ -110,7 +110,7 @@ describe('AdminPage', () => {
     ]);
   });
 
-  it('says that nothing needs anybody', async () => {
+  it('says that nothing needs attention', async () => {
     open(anOverview({ reviews: [], needs: [], jobs: [aJob('tokens_pay_rewards')] }));
     expect(
       await screen.findByText('Nothing needs you now: no open reviews, no failed imports or jobs.'),

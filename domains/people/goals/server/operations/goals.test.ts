@@ -85,7 +85,7 @@ describe('a goal', () => {
     ['no day', { dueOn: '2026-02-30' }, 400, 'request.invalid'],
     ['a huge number', { measure: number(0, 1e300) }, 400, 'request.invalid'],
     [
-      'a measure nobody counts',
+      'an unknown measure',
       { measure: { kind: 'counted', measure: 'cats', target: 1 } },
       422,
       'goals.measure_unknown',

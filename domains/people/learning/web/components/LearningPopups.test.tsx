@@ -121,7 +121,7 @@ describe('the learning popup', () => {
     ['on another page', { url: '/account' }],
     ['on a page whose name every object knows', { url: '/constructor' }],
     ['on a page below one of the table', { url: '/projects/1' }],
-    ['in somebody else’s frame', { url: '/?embed=true' }],
+    ['in another site’s frame', { url: '/?embed=true' }],
     ['while learning mode is off', { progress: aProgress({ disabled: true }) }],
     ['when the topic is viewed', { progress: aProgress({ viewed: ['dag-intro'] }) }],
     ['while nothing is known of the member', { progress: pending }],

@@ -228,7 +228,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect((await funding()).confirmed.ether).toBe('0.75');
   });
 
-  it('reads by itself what the webhook names, and believes nothing of it', async () => {
+  it('reads transactions from the chain, without trusting the webhook', async () => {
     const hash = await give('0.125');
     await chain.client.mine({ blocks: 12 });
     const message = {

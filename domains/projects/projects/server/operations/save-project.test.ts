@@ -96,7 +96,7 @@ describe('saveProject', () => {
   });
 
   it.each([{ revision: 0, title: 'Mine now' }, { revision: 1, title: 'Mine now' }, { revision: 1 }])(
-    'answers 404 for the project of somebody else and changes nothing: %j',
+    'answers 404 for another member’s project and changes nothing: %j',
     async (save) => {
       const { id } = await aProject(server.database.db, owner.userId, { status: 'published' });
       const taken = await stranger.call('PUT', pathOf(id), save);

@@ -368,7 +368,7 @@ describe('a stored draft', () => {
     expect(calls.at(-1)?.input.body).toMatchObject({ revision: 9, title: 'Tidewatch!' });
   });
 
-  it('is not for anybody else to change', async () => {
+  it('cannot be changed by other members', async () => {
     const foreign = aProject({ owner: { id: 'somebody', username: 'somebody' }, status: 'published' });
     open(`/projects/create?draft=${id}`, answer(projectsApi.getProject, foreign));
     expect(await screen.findByText('Only its owner can change this project.')).toBeTruthy();

@@ -98,7 +98,7 @@ describe('giving HDAG', () => {
     ['tern', '0', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '1e3', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '7.500001', 'You have 7.5 HDAG to give'],
-  ])('does not go on with "%s" and "%s"', async (to, amount, text) => {
+  ])('does not continue with "%s" and "%s"', async (to, amount, text) => {
     const view = open();
     await write(view, to, amount);
     expect(dialog().getByText(text)).toBeTruthy();

@@ -63,7 +63,7 @@ function SharedBadgePage(): ReactElement {
       <PageHeader title="Badge" className="mb-6" />
       {read.error && isAbsent(read.error) ? (
         <EmptyState title="Badge not found, or not shared.">
-          Nobody has it under this name, or it is not shared any more.
+          No member has it under this name, or it is no longer shared.
         </EmptyState>
       ) : (
         <NotRead read={read} loading="Loading this badge" failed="This badge did not load." box="h-64" />

@@ -17,7 +17,7 @@ export interface UsedUp {
   readonly until: Date | null;
 }
 
-/** Allowance of one submitter in this process: the minute is counted here, of the day some are taken ahead. */
+/** Allowance of one submitter in this process: the minute is counted here, and some of the day's are taken ahead. */
 interface Allowance {
   minuteEnds: number;
   inMinute: number;

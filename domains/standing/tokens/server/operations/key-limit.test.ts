@@ -150,7 +150,7 @@ describe('what an API key gives', () => {
     expect(await freeOf(giver)).toBe(910n);
   });
 
-  it('counts for each key by itself, and not for the member in a browser', async () => {
+  it('counts for each key separately, and not for the member in a browser', async () => {
     const giver = await aGiver();
     const other = server.key(aKey(giver, 50n * HDAG));
     await give(giver.call, '100');

@@ -80,7 +80,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'review', nextStepAt: null }]);
   });
 
-  it('says that the limit of the day is reached, what is left of it, and when the next day begins', async () => {
+  it('says that the daily limit is reached, how much is left, and when the next day begins', async () => {
     const member = await someone();
     await earn(member, 6n * HDAG);
     await earn(member, 9n * HDAG);
@@ -93,7 +93,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'turn', nextStepAt: null }]);
   });
 
-  it('says that the budget of the day is used up', async () => {
+  it('says that the daily budget is used up', async () => {
     const member = await someone();
     await earn(member, HDAG);
     await server.database.pool.query(

@@ -54,7 +54,7 @@ export async function listHouseAccounts(db: Database): Promise<{ name: string; r
   return rows;
 }
 
-/** One process seals at a time, so that none works in vain. @returns whether this session has the turn now */
+/** One process seals at a time, so that no work is wasted. @returns whether this session has the turn now */
 export async function takeSealingTurn(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_lock(hashtextextended('tokens sealer', 0)) as taken`,

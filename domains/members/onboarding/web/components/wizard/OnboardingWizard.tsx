@@ -140,7 +140,7 @@ function Neighbours({ number }: { number: number }) {
   );
 }
 
-/** The open step is where the member goes on next time, on every device, until it is done. */
+/** The open step is where the member continues next time, on every device, until it is done. */
 function useRememberStep(number: number, progress: OnboardingProgress): void {
   const { mutate } = useApiMutation(onboardingApi.saveOnboardingProgress, {
     invalidates: [onboardingApi.getOnboardingProgress],
