@@ -1,4 +1,4 @@
-/** Why one would join: what is there today, in the order in which one meets it. */
+/** Reasons to join: today's features, in the order in which members meet them. */
 export const JOIN_REASONS = [
   {
     title: 'Start with an alias',
