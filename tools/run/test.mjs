@@ -8,6 +8,7 @@ import { formatCounts, NOTHING, sumCounts } from './counts.mjs';
 import { installDebianPackages } from './debian-packages.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runJourneys, runKills } from './journeys.mjs';
+import { sampleOfStores } from './stores-sample.mjs';
 import { runLane } from './vitest-lane.mjs';
 
 // `npm test`: everything there is to prove, on a fresh clone too. `npm test -- --changed [BASE]`: what the changes since
@@ -29,14 +30,15 @@ async function runStores(files = []) {
 
 /**
  * The stores once more, on the PostgreSQL of the machine: production may have an older one than we embed. Which tests
- * these are says `vitest.config.ts`.
+ * these are says `vitest.config.ts`; a quarter of them by turns unless SQL changed (`stores-sample.mjs`).
  */
 async function runStoresElsewhere() {
+  const sample = await sampleOfStores(ROOT);
   const lane = {
     name: 'stores on another PostgreSQL',
     file: 'stores-elsewhere.jsonl',
     before: ['--import', 'tsx', 'platform/testing/server/with-system-postgres.ts', process.execPath],
-    args: STORES,
+    args: [...STORES, ...sample],
     isSkip: (run) => run.ok && /^Skipped:/m.test(run.output),
   };
   const first = await runLane(lane);

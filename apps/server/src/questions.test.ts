@@ -6,8 +6,7 @@ import type { OnboardingStatus } from '#members/onboarding/contract';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { rewardIntent, rewardIsDue } from '#standing/tokens/server';
-import { giveHdag } from '#standing/tokens/testing';
+import { giveHdag, rewardIntent, rewardIsDue } from '#standing/tokens/testing';
 import { Caller } from '../testing/callers.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 

@@ -18,7 +18,7 @@ export const HOSTILE_SHAPES: readonly HostileShape[] = [
   shape('a number and dashes', (length) => `1. ${'-'.repeat(Math.max(0, length - 5))}x?`),
   shape('nested brackets', (length) => `${'[('.repeat(length / 4)}${')]'.repeat(length / 4)}`),
   shape('angle brackets', filled('<')),
-  shape('blanks', (length) => `x${filled(' \n\t')(Math.max(0, length - 2)).slice(0, length - 2)}x`),
+  shape('blanks', (length) => betweenWords(filled(' \n\t'), length)),
   shape('digits and commas', filled('1,000,')),
   shape('combining marks', (length) => `e${filled('\u0301\u0323')(length)}`),
   shape('right to left and zero width', filled('\u202e\u05d0\u200b\u0627\u200d\u2069')),
@@ -29,6 +29,13 @@ export const HOSTILE_SHAPES: readonly HostileShape[] = [
   shape('addresses', filled('a@a.aa https://a.aa/ ')),
   shape('dates and amounts', filled('May 1, 2026 at $1,000 or EUR 5k? ')),
 ];
+
+/** Blanks alone are no text, and a draft whose title they shrink to two letters cannot be published. */
+function betweenWords(text: (length: number) => string, length: number): string {
+  const word = length < 20 ? 'x' : 'blank';
+  const inside = Math.max(0, length - 2 * word.length);
+  return `${word}${text(inside).slice(0, inside)}${word}`;
+}
 
 /** Shapes of one run; all of them with FULL=1. */
 const SAMPLE = 2;

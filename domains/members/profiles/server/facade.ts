@@ -6,7 +6,7 @@ import { PROFILE_LIMITS } from '../contract/constants.ts';
 import { profilesErrors } from '../contract/errors.ts';
 import { profileChanged } from '../contract/events.ts';
 import type { ProfileContent } from '../contract/schemas.ts';
-import { lockContent, readContent, selectContents, writeContent } from './store/profile-store.ts';
+import { lockContent, NO_CONTENT, readContent, selectContents, writeContent } from './store/profile-store.ts';
 
 /** Finds a member's profile, no matter who may see it; empty for one who never wrote. */
 export function findProfile(db: Database, userId: string): Promise<ProfileContent> {
@@ -36,14 +36,26 @@ export async function listTimeZones(
   return new Map([...contents].flatMap(([id, { timeZone }]) => (timeZone ? [[id, timeZone] as const] : [])));
 }
 
+/** How complete the profiles of these members are, in two queries; deleted accounts are left out. */
+export async function listCompletions(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Completion>> {
+  if (userIds.length === 0) return new Map();
+  const contents = await selectContents(db, userIds);
+  const accounts = await listAccounts(db, [...userIds]);
+  return new Map(
+    accounts.map((account) => [
+      account.id,
+      completionOf({ ...account, ...(contents.get(account.id) ?? NO_CONTENT) }),
+    ]),
+  );
+}
+
 /** Those of these members whose profile is complete. */
 export async function listComplete(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const contents = await selectContents(db, userIds);
-  const accounts = await listAccounts(db, [...contents.keys()]);
-  return accounts.flatMap((account) => {
-    const content = contents.get(account.id);
-    return content && completionOf({ ...account, ...content }).percent === COMPLETE ? [account.id] : [];
-  });
+  const completions = await listCompletions(db, userIds);
+  return [...completions].flatMap(([id, { percent }]) => (percent === COMPLETE ? [id] : []));
 }
 
 /**

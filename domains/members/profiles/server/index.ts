@@ -20,6 +20,7 @@ export {
   findCompletion,
   findProfile,
   listComplete,
+  listCompletions,
   listProfiles,
   listTimeZones,
 } from './facade.ts';

@@ -7,6 +7,9 @@ import { countsOnLeaderboard, opensBadge, paysReward } from '#standing/rewards/s
 import { namesRewardMember } from '#standing/tokens/server';
 import { referralRestored, referralReversed, referralVerified } from '../contract/events.ts';
 import { OWN_STEP, pendingStep } from '../contract/pending-step.ts';
+import { REFERRALS_GUIDE } from './agents/guide.ts';
+import { INVITATIONS_AGENT } from './agents/invitations-agent.ts';
+import { INVITE_AGENT } from './agents/invite-agent.ts';
 import {
   countReferrals,
   hasVerifiedReferral,
@@ -15,11 +18,8 @@ import {
   REFERRAL_RULE,
   referralTerms,
 } from './facade.ts';
-import { REFERRALS_GUIDE } from './guide.ts';
-import { INVITATIONS_AGENT } from './invitations-agent.ts';
-import { INVITE_AGENT } from './invite-agent.ts';
-import { describeRewards } from './operations/describe-rewards.ts';
-import { REFERRAL_REVIEWS } from './operations/review-referrals.ts';
+import { describeRewards } from './services/describe-rewards.ts';
+import { REFERRAL_REVIEWS } from './services/review-referrals.ts';
 
 type Judged = { readonly referrerId: string; readonly userId: string; readonly reason: string };
 const ofReferral = ({ referrerId, userId, reason }: Judged) => ({

@@ -10,15 +10,13 @@ import { pointRules } from '#standing/reputation/server';
 import { rewardLimits } from '#standing/tokens/server';
 import { CODE_DIGITS_MIN, COMPLETE_PERCENT, LEVELS } from '../contract/constants.ts';
 import { referred } from '../contract/events.ts';
-import { alert } from './operations/alert.ts';
-import { gatherSignals } from './operations/gather-signals.ts';
-import { markVerified } from './operations/mark-verified.ts';
-import { nameOf } from './operations/name-of.ts';
-import { promiseRewards } from './operations/promise-rewards.ts';
-import { readMultiplier } from './operations/read-multiplier.ts';
 import { codeLetters, drawCode, drawFreeCode, readInvitation } from './rules/code.ts';
 import { invitedText } from './rules/invited-text.ts';
 import { hdagText } from './rules/terms.ts';
+import { advanceInvitation } from './services/advance-invitation.ts';
+import { alert, nameOf } from './services/alert.ts';
+import { gatherSignals } from './services/gather-signals.ts';
+import { readMultiplier } from './services/read-multiplier.ts';
 import { type ReferralTerms, referralsSettings } from './settings.ts';
 import { insertCode, selectCode, selectOwner, selectTaken } from './store/code-store.ts';
 import {
@@ -190,7 +188,6 @@ export async function recordReferrer(
   if (!isNew) return selectReferrer(tx, userId);
   await gatherSignals(services, tx, userId, request && networkPrefix(request.ip));
   if (referrerId === null) return null;
-  await promiseRewards(services, tx, userId);
   await audit(tx, {
     action: 'referrals.referred',
     actorId: userId,
@@ -208,8 +205,9 @@ export async function recordReferrer(
   });
   await notifyInvited(services, tx, userId, referrerId);
   await services.events.publish(tx, referred, { userId, referrerId, at: at.toISOString() });
-  // A member who came by Telegram has a verified contact already, and the event of it may have been heard before.
-  await markVerified(services, tx, userId);
+  // It promises the rewards; and a member who came by Telegram has a verified contact already, and the event of it may
+  // have been heard before.
+  await advanceInvitation(services, tx, userId);
   return referrerId;
 }
 

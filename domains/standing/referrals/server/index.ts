@@ -6,24 +6,29 @@ import { catchUpVerified } from './jobs/catch-up-verified.ts';
 import { forgetSignals } from './jobs/forget-signals.ts';
 import { reviewSettlements } from './jobs/review-settlements.ts';
 import { warnOfDecay } from './jobs/warn-of-decay.ts';
+import { changeAlertChoices } from './operations/change-alert-choices.ts';
+import { exportReferrals } from './operations/export-referrals.ts';
+import { exportRevenue } from './operations/export-revenue.ts';
 import { getInviter } from './operations/get-inviter.ts';
 import { getOwnInvitation } from './operations/get-own-invitation.ts';
 import { getProgram } from './operations/get-program.ts';
-import { changeAlertChoices, getReferralAlerts } from './operations/get-referral-alerts.ts';
+import { getReferralAlerts } from './operations/get-referral-alerts.ts';
 import { getReferralCode } from './operations/get-referral-code.ts';
 import { getReferralQr } from './operations/get-referral-qr.ts';
-import { exportReferrals, getReferralTree } from './operations/get-referral-tree.ts';
-import { exportRevenue, getRevenue } from './operations/get-revenue.ts';
+import { getReferralTree } from './operations/get-referral-tree.ts';
+import { getRevenue } from './operations/get-revenue.ts';
 import { inviteByEmail } from './operations/invite-by-email.ts';
 import { referralsPersonalData } from './personal-data.ts';
 import { seedReferrals } from './seed.ts';
 import { referralsSettings } from './settings.ts';
-import { completedWhenProfileChanges } from './subscriptions/completed-when-profile-changes.ts';
+import {
+  completedWhenProfileChanges,
+  verifiedWhenEmailVerified,
+  verifiedWhenPhoneVerified,
+  verifiedWhenTelegramLinked,
+} from './subscriptions/advance-when-member-acts.ts';
 import { earningWhenPaid } from './subscriptions/earning-when-paid.ts';
 import { referrerWhenRegistered } from './subscriptions/referrer-when-registered.ts';
-import { verifiedWhenEmailVerified } from './subscriptions/verified-when-email-verified.ts';
-import { verifiedWhenPhoneVerified } from './subscriptions/verified-when-phone-verified.ts';
-import { verifiedWhenTelegramLinked } from './subscriptions/verified-when-telegram-linked.ts';
 
 /** Referrals for the server. */
 export const referralsDomain = defineDomain({

@@ -1,5 +1,5 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { refuseOpenRewards } from './operations/refuse-open-rewards.ts';
+import { leaveInvitation } from './services/leave-invitation.ts';
 import { deletePersonalData, LISTED, selectPersonalData } from './store/personal-data-store.ts';
 
 /** A member's code and who brought them. Members they invited keep the fact, without the name. */
@@ -12,7 +12,7 @@ export const referralsPersonalData = definePersonalData({
   },
   export: async ({ db }, userId) => selectPersonalData(db, userId),
   async erase(services, tx, userId) {
-    await refuseOpenRewards(services, tx, userId);
+    await leaveInvitation(services, tx, userId);
     await deletePersonalData(tx, userId);
   },
 });

@@ -17,8 +17,8 @@ import { giveHdag } from '#standing/tokens/testing';
 import { recordReferrer, referralCodeOf } from '../server/facade.ts';
 import { referralsDomain } from '../server/index.ts';
 import { reviewSettlements } from '../server/jobs/review-settlements.ts';
-import { markVerified } from '../server/operations/mark-verified.ts';
 import { referralsPersonalData } from '../server/personal-data.ts';
+import { advanceInvitation } from '../server/services/advance-invitation.ts';
 
 /** A database, a clock and people who invite each other. */
 export interface Scene {
@@ -60,7 +60,7 @@ export async function aScene(settings: Readonly<Record<string, unknown>> = {}): 
   const { db } = database;
   // The supply is made with the first gift.
   await giveHdag(services, (await aMember(db)).userId, 1n);
-  const look = (userId: string) => inTransaction(db, (tx) => markVerified(services, tx, userId));
+  const look = (userId: string) => inTransaction(db, (tx) => advanceInvitation(services, tx, userId));
   const deps = (): OperationDeps => ({
     ...services,
     request: { ip: '192.0.2.1', userAgent: 'test' } as OperationDeps['request'],

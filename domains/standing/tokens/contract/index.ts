@@ -14,5 +14,6 @@ export { tokensEndpoints } from './endpoints.ts';
 export { tokensErrors } from './errors.ts';
 export { giftsReceived, rewardPaid, rewardReversed } from './events.ts';
 export { exactHdagText, hdagText } from './hdag-text.ts';
+export type { RewardIntent, RewardOrder } from './reward-order.ts';
 export { arrivesText, endedText, rewardTexts } from './reward-text.ts';
 export type { Block, EndedReward, LedgerReward, StatementLine, Vesting } from './schemas.ts';

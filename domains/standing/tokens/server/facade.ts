@@ -2,14 +2,14 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tokensErrors } from '../contract/errors.ts';
+import type { RewardOrder } from '../contract/reward-order.ts';
 import { PAY_REWARDS_JOB } from './jobs/pay-rewards.ts';
 import { RELEASE_EARNED_JOB } from './jobs/release-earned.ts';
 import { TREASURY } from './ledger/genesis.ts';
 import { postingQueue } from './ledger/posting-queue.ts';
 import type { Decision, Transfer } from './ledger/transfer.ts';
-import { presentRewards, type RewardEntry } from './operations/present-rewards.ts';
-import { withdrawParts } from './operations/withdraw-parts.ts';
-import { fallDue, hold, type RewardCourse, refuse, release } from './rules/reward-state.ts';
+import { type CarriedOut, carryOutOrders } from './services/carry-out-orders.ts';
+import { presentRewards, type RewardEntry, type RewardWorth, worthOf } from './services/present-rewards.ts';
 import { tokensSettings } from './settings.ts';
 import {
   ensureMemberAccounts,
@@ -21,16 +21,11 @@ import {
 } from './store/account-store.ts';
 import { selectPlannedSince } from './store/reward-part-store.ts';
 import {
-  insertReward,
   listRewards,
   listRewardsByKey,
-  lockReward,
-  type RewardChange,
   type RewardTotals,
   selectRewardTotals,
-  updateAwaitsReview,
   updateNeedsOther,
-  updateReward,
 } from './store/reward-store.ts';
 import { listVerifications, type Verification } from './store/verification-store.ts';
 
@@ -92,124 +87,27 @@ export async function transfer(
   return decision;
 }
 
-export interface RewardIntent {
-  /** The fact that earns it, at most 200 characters: a fact is rewarded once. */
-  readonly key: string;
-  readonly userId: string;
-  /** Micro-HDAG. */
-  readonly amount: bigint;
-  /** A word of the calling domain, `referral.direct`; the member reads its text. */
-  readonly reason: string;
-  /** Member who must hold an SBT too, beside its owner, before it can leave the account (docs/decisions/0046). */
-  readonly otherId?: string | undefined;
-}
-
 /**
- * Promises a reward, in the transaction of the fact that earns it. It waits for the member, and decays, until
- * {@link rewardIsDue}. The same key again changes nothing.
- * @throws tokens.reward_conflict when the key is known with another content
- */
-export async function rewardIntent(
-  services: Pick<Services, 'clock'>,
-  tx: Transaction,
-  intent: RewardIntent,
-): Promise<void> {
-  const { otherId = null } = intent;
-  if (await insertReward(tx, { ...intent, otherId, at: services.clock.now() })) return;
-  const known = await lockReward(tx, intent.key);
-  const isSame =
-    known?.userId === intent.userId && known.amount === intent.amount && known.reason === intent.reason;
-  if (!isSame) throw tokensErrors.fail('tokens.reward_conflict');
-}
-
-/**
- * The member has done what the reward waits for: its value is fixed as it was when they did (`at`, default now, never
- * later), and it is paid from `payFrom` on (default at once), within the day's limits. Said twice it changes nothing.
- * @throws tokens.no_reward
- */
-export async function rewardIsDue(
-  services: Pick<Services, 'clock' | 'config'>,
-  tx: Transaction,
-  key: string,
-  payFrom?: Date,
-  at?: Date,
-): Promise<void> {
-  const now = services.clock.now();
-  const acted = at && at < now ? at : now;
-  const { decayPercentPerDay } = tokensSettings.read(services.config);
-  await changeReward(tx, key, now, (reward) => fallDue(reward, acted, payFrom ?? now, decayPercentPerDay));
-  // The job's own next run finds rewards that are due later.
-  if (!payFrom || payFrom <= now) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
-}
-
-/**
- * Holds a reward for review, parts on their way to the ledger included; the member reads the note.
+ * Carries out what a domain orders of rewards that it promised, in the transaction of the fact: all of it in one batch,
+ * each reward read and written once (`contract/reward-order.ts`). Where it refuses or takes back HDAG, it holds the
+ * ledger's turn until the commit: call it once, and last.
  * @throws tokens.no_reward, tokens.reward_conflict, tokens.reward_moving
  */
-export async function holdReward(
-  { clock }: Pick<Services, 'clock'>,
+export async function orderRewards(
+  services: Pick<Services, 'clock' | 'config' | 'events'>,
   tx: Transaction,
-  key: string,
-  note: string,
-): Promise<void> {
-  const now = clock.now();
-  await changeReward(tx, key, now, (reward) => hold(reward, now, note));
-}
-
-/**
- * Keeps a reward from being paid until {@link rewardIsReviewed}, however due it is. Said in the transaction in which it
- * falls due, it cannot be paid before the domain that promised it has reviewed it. @throws tokens.no_reward
- */
-export async function rewardAwaitsReview(tx: Transaction, key: string): Promise<void> {
-  if (!(await updateAwaitsReview(tx, key, true))) throw tokensErrors.fail('tokens.no_reward');
-}
-
-/** The domain that promised a reward has reviewed it: it is paid as soon as it is due. @throws tokens.no_reward */
-export async function rewardIsReviewed(tx: Transaction, key: string): Promise<void> {
-  if (!(await updateAwaitsReview(tx, key, false))) throw tokensErrors.fail('tokens.no_reward');
-  await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
-}
-
-/** Lets a held reward continue, and a refused one, as after an appeal. @throws tokens.no_reward */
-export async function releaseReward(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Transaction,
-  key: string,
-): Promise<void> {
-  const now = clock.now();
-  await changeReward(tx, key, now, (reward) => release(reward, now));
-  await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
-}
-
-/**
- * Refuses a reward, parts on their way to the ledger included; the member reads the note.
- * @throws tokens.no_reward, tokens.reward_conflict, tokens.reward_moving while the ledger's answer to a part is noted
- */
-export async function refuseReward(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Transaction,
-  key: string,
-  note: string,
-): Promise<void> {
-  const now = clock.now();
-  await changeReward(tx, key, now, (reward) => refuse(reward, now, note));
-}
-
-async function changeReward(
-  tx: Transaction,
-  key: string,
-  at: Date,
-  change: (reward: RewardCourse) => RewardChange,
-): Promise<void> {
-  const reward = await lockReward(tx, key);
-  if (!reward) throw tokensErrors.fail('tokens.no_reward');
-  const changed = change(reward);
-  // Planned parts are paid whatever the reward's state is.
-  if (changed.state !== reward.state && reward.planned > reward.posted) {
-    const { answered } = await withdrawParts(tx, [reward.id], at);
-    if (answered > 0) throw tokensErrors.fail('tokens.reward_moving');
-  }
-  await updateReward(tx, reward.id, changed, at);
+  orders: readonly RewardOrder[],
+): Promise<CarriedOut> {
+  if (orders.length === 0) return { rewards: new Map(), reversals: new Map() };
+  const carriedOut = await carryOutOrders(services, tx, orders);
+  const now = services.clock.now();
+  // The job's own next run finds rewards that are due later.
+  const isPayable = (one: RewardOrder): boolean =>
+    one.order === 'reviewed' ||
+    one.order === 'release' ||
+    (one.order === 'due' && !(one.payFrom && one.payFrom > now));
+  if (orders.some(isPayable)) await enqueue(tx, PAY_REWARDS_JOB, {}, { key: PAY_REWARDS_JOB });
+  return carriedOut;
 }
 
 /** A member's rewards, newest first. */
@@ -228,6 +126,16 @@ export async function rewardsByKey(
 ): Promise<readonly RewardEntry[]> {
   if (keys.length === 0) return [];
   return presentRewards(services, await listRewardsByKey(services.db, keys));
+}
+
+/** The rewards of these keys with what each is worth, in one query; unknown keys are left out. */
+export async function rewardWorths(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  keys: readonly string[],
+): Promise<readonly RewardWorth[]> {
+  const now = clock.now();
+  const { decayPercentPerDay } = tokensSettings.read(config);
+  return (await listRewardsByKey(db, keys)).map((row) => worthOf(row, now, decayPercentPerDay));
 }
 
 /**

@@ -78,34 +78,28 @@ export {
   type Balances,
   balancesOf,
   changeProven,
-  holdReward,
   ledgerVerifications,
   memberAccounts,
   openEscrow,
+  orderRewards,
   postTransfers,
-  type RewardIntent,
-  refuseReward,
-  releaseReward,
-  rewardAwaitsReview,
-  rewardIntent,
-  rewardIsDue,
-  rewardIsReviewed,
   rewardLimits,
   rewardsByKey,
   rewardsOf,
   rewardsSince,
   rewardTotals,
+  rewardWorths,
   transfer,
   treasuryAccount,
 } from './facade.ts';
 export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
 export { ledgerArchive } from './operations/ledger-archive.ts';
-export type { RewardEntry } from './operations/present-rewards.ts';
 export { requireProofForGifts } from './operations/require-proof-for-gifts.ts';
-export { type Reversal, reverseReward } from './operations/reverse-reward.ts';
 export { verifyArchive } from './operations/verify-archive.ts';
 export { verifyLedger } from './operations/verify-ledger.ts';
 export { pendingText } from './pending-text.ts';
 export { namesRewardMember, type RewardFacts } from './reward-members.ts';
+export type { CarriedOut, Reversal } from './services/carry-out-orders.ts';
+export type { RewardEntry, RewardWorth } from './services/present-rewards.ts';
 export { tokensSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { formatHdag } from '../contract/amount.ts';
 import { hdagText } from '../contract/hdag-text.ts';
 import { rewardsOf } from './facade.ts';
-import type { RewardEntry } from './operations/present-rewards.ts';
+import type { RewardEntry } from './services/present-rewards.ts';
 
 /** A member has a handful of open rewards; further ones are on the page. */
 const REWARDS_READ = 200;

@@ -1,5 +1,5 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
-import { withdrawParts } from './operations/withdraw-parts.ts';
+import { correctLedger } from './services/correct-ledger.ts';
 import {
   forgetMember,
   LISTED,
@@ -26,7 +26,7 @@ export const tokensPersonalData = definePersonalData({
   }),
   async erase({ clock }, tx, userId) {
     // The account would have no owner when a part arrives in it.
-    await withdrawParts(tx, await lockPlannedRewards(tx, userId), clock.now());
+    await correctLedger(tx, { withdraws: await lockPlannedRewards(tx, userId) }, clock.now());
     await forgetMember(tx, userId);
   },
 });

@@ -9,7 +9,8 @@ import { profileTable as profiles } from './tables.ts';
 /** Members see a profile until its owner says otherwise; visitors do not. */
 const VISIBILITY = Object.fromEntries(PROFILE_PARTS.map((part) => [part, 'members'])) as Visibility;
 
-const EMPTY: ProfileContent = {
+/** Profile of a member who never wrote. */
+export const NO_CONTENT: ProfileContent = {
   persona: null,
   interests: [],
   skills: [],
@@ -35,7 +36,7 @@ function contentOf(row: typeof profiles.$inferSelect): ProfileContent {
 /** Reads the written profile, or the empty one. */
 export async function readContent(db: Database, userId: string): Promise<ProfileContent> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  return row ? contentOf(row) : EMPTY;
+  return row ? contentOf(row) : NO_CONTENT;
 }
 
 /** Reads it and holds back other changes of it until the transaction ends, also where there is no row yet. */

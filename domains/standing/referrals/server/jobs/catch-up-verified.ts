@@ -1,7 +1,6 @@
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { markVerified } from '../operations/mark-verified.ts';
-import { promiseRewards } from '../operations/promise-rewards.ts';
+import { advanceInvitation } from '../services/advance-invitation.ts';
 import { selectOpen } from '../store/referrer-store.ts';
 
 const BATCH = 500;
@@ -15,10 +14,7 @@ export const catchUpVerified: JobSpec = {
       const waiting: string[] = await selectOpen(services.db, after, BATCH);
       // Each in its own transaction: a short one holds nobody up.
       for (const userId of waiting) {
-        await inTransaction(services.db, async (tx) => {
-          await promiseRewards(services, tx, userId);
-          await markVerified(services, tx, userId);
-        });
+        await inTransaction(services.db, (tx) => advanceInvitation(services, tx, userId));
       }
       after = waiting.at(-1) ?? null;
       if (waiting.length < BATCH) return;

@@ -1,13 +1,12 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
-import { readHoldPolicy } from '../operations/read-hold-policy.ts';
-import { reviewSettlement } from '../operations/review-settlement.ts';
+import { REVIEW_SETTLEMENTS_JOB } from '../rules/case-kind.ts';
+import { readHoldPolicy } from '../services/read-hold-policy.ts';
+import { reviewSettlement } from '../services/review-settlement.ts';
 import { selectToReview } from '../store/settlement-store.ts';
 
 const BATCH = 200;
-
-export const REVIEW_SETTLEMENTS_JOB = 'referrals_review_settlements';
 
 /** Scores what settles when it falls due, each day, and when its three days are over; then it is paid or held. */
 export const reviewSettlements: JobSpec = {

@@ -3,8 +3,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { rewardLimits } from '#standing/tokens/server';
 import { pendingStep } from '../../contract/pending-step.ts';
-import { alert } from '../operations/alert.ts';
-import { nameOf } from '../operations/name-of.ts';
+import { alert, nameOf } from '../services/alert.ts';
 import { type OpenReferral, selectOpenReferrals } from '../store/referrer-store.ts';
 
 /** Told so long before the first day is over. */

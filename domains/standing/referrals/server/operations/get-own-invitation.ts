@@ -6,9 +6,10 @@ import { formatHdag } from '#standing/tokens/contract';
 import { type RewardEntry, rewardLimits, rewardsByKey } from '#standing/tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { rewardKey } from '../rules/terms.ts';
+import { contactSince } from '../services/advance-invitation.ts';
 import { referralsSettings } from '../settings.ts';
-import { selectPromisedAt, selectReferrer } from '../store/referrer-store.ts';
-import { contactSince } from './mark-verified.ts';
+import { findInvitationRow } from '../store/payout-store.ts';
+import { selectReferrer } from '../store/referrer-store.ts';
 
 /** Names the caller's referrer and the state of their reward for joining. */
 export const getOwnInvitation: Operation<typeof referralEndpoints.getOwnInvitation> = async (deps, actor) => {
@@ -33,10 +34,8 @@ async function stateOf(deps: OperationDeps, userId: string, { state, dueAt }: Re
   if (state === 'due') return { state: 'settling', settlesAt: dueAt?.toISOString() ?? null } as const;
   if (state === 'held') return { state: 'held', settlesAt: null } as const;
   if (state !== 'waiting') return { state: 'ended', settlesAt: null } as const;
-  const [since, promisedAt] = await Promise.all([
-    contactSince(deps.db, userId),
-    selectPromisedAt(deps.db, userId),
-  ]);
+  const [since, row] = await Promise.all([contactSince(deps.db, userId), findInvitationRow(deps.db, userId)]);
+  const promisedAt = row?.promisedAt;
   if (!since || !promisedAt) return { state: 'pending', settlesAt: null } as const;
   const { settlementDays } = referralsSettings.read(deps.config);
   const from = Math.max(since.getTime(), promisedAt.getTime());

@@ -7,10 +7,10 @@ import { COMPLETE_PERCENT, LEVELS } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { REFERRAL_RULE } from '../facade.ts';
 import { hdagText, readRewardKey } from '../rules/terms.ts';
+import { readMultiplier } from '../services/read-multiplier.ts';
 import { referralsSettings } from '../settings.ts';
 import type { ReferralCount } from '../store/count-store.ts';
 import { type Descendant, selectDescendants } from '../store/lineage-store.ts';
-import { readMultiplier } from './read-multiplier.ts';
 
 /** More than a member has; what is above is not summed. */
 const REWARDS = 20_000;

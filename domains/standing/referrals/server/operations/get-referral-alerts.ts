@@ -1,4 +1,3 @@
-import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag, parseHdag } from '#standing/tokens/contract';
@@ -6,8 +5,8 @@ import { tokensSettings } from '#standing/tokens/server';
 import { ALERTS_LIMIT, type AlertKind } from '../../contract/constants.ts';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import type { Referral } from '../../contract/schemas.ts';
-import { selectAlertChoices, upsertAlertChoices } from '../store/alert-store.ts';
-import { readTree } from './read-tree.ts';
+import { readTree } from '../services/read-tree.ts';
+import { selectAlertChoices } from '../store/alert-store.ts';
 
 /** Lists the alerts on the caller's invitations, and the rewards that lose value next. */
 export const getReferralAlerts: Operation<typeof referralEndpoints.getReferralAlerts> = async (
@@ -47,14 +46,3 @@ function nextLoss({ id, username, level, reward }: Referral, percent: number) {
   const { valueNow, nextDecayAt: at } = reward;
   return [{ memberId: id, username, level, valueNow, valueNext: formatHdag(next), at }];
 }
-
-/** Keeps which alerts the caller wants. */
-export const changeAlertChoices: Operation<typeof referralEndpoints.changeAlertChoices> = async (
-  { db },
-  actor,
-  { body },
-) => {
-  const { userId } = requireMember(actor);
-  await inTransaction(db, (tx) => upsertAlertChoices(tx, userId, body));
-  return { success: true, data: body };
-};

@@ -1,15 +1,14 @@
 import { findAccount } from '#members/identity/server';
 import { listCasesById } from '#members/reviews/server';
-import { csvLines, csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { rewardLimits, rewardsByKey } from '#standing/tokens/server';
 import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { courseState } from '../rules/present-referral.ts';
 import { rewardKey } from '../rules/terms.ts';
+import { presentReview, presentReward, readTree } from '../services/read-tree.ts';
 import { selectReferrer } from '../store/referrer-store.ts';
 import { selectSettlements } from '../store/settlement-store.ts';
-import { presentReview, presentReward, readTree, readWholeTree } from './read-tree.ts';
 
 /** Lists the caller's referrals, of all levels or of one, with the caller's own reward for joining. */
 export const getReferralTree: Operation<typeof referralEndpoints.getReferralTree> = async (
@@ -44,36 +43,3 @@ async function ownReward(deps: OperationDeps, userId: string) {
 }
 
 const LEVEL_OF_QUERY = { '1': 1, '2': 2, '3': 3 } as const;
-
-const COLUMNS = [
-  'level',
-  'username',
-  'invitedBy',
-  'channel',
-  'joinedAt',
-  'verifiedAt',
-  'completedAt',
-  'state',
-  'original',
-  'valueNow',
-  'nextDecayAt',
-  'settlesAt',
-  'paid',
-  'left',
-  'waitsFor',
-  'points',
-] as const;
-
-/** The whole tree as CSV, written while it is read. Cells that a spreadsheet would run as formulas are escaped. */
-export const exportReferrals: Operation<typeof referralEndpoints.exportReferrals> = async (deps, actor) => ({
-  fileName: 'referrals.csv',
-  content: linesOf(deps, requireMember(actor).userId),
-});
-
-async function* linesOf(deps: OperationDeps, userId: string): AsyncGenerator<string> {
-  yield toCsv(COLUMNS, []);
-  for await (const batch of readWholeTree(deps, userId)) {
-    const lines = batch.map(({ reward, ...one }) => ({ ...one, ...reward }));
-    yield csvLines(csvRows(COLUMNS, lines));
-  }
-}

@@ -1,5 +1,4 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
-import { csvRows, toCsv } from '#platform/kernel/csv.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#standing/tokens/contract';
@@ -81,21 +80,3 @@ async function expect(deps: OperationDeps, userId: string) {
   });
   return { ...expected, paidOn };
 }
-
-/** Every payment of the last days as CSV: the same time as the sums and the picture have. */
-export const exportRevenue: Operation<typeof referralEndpoints.exportRevenue> = async (
-  deps,
-  actor,
-  { query },
-) => {
-  const since = firstDay(deps.clock.now(), Number(query.days));
-  const earnings = await selectEarnings(deps.db, requireMember(actor).userId, since);
-  const lines = earnings.map(({ at, level, channel, amount }) => ({
-    paidAt: at.toISOString(),
-    level,
-    channel,
-    hdag: formatHdag(amount),
-  }));
-  const columns = ['paidAt', 'level', 'channel', 'hdag'] as const;
-  return { fileName: 'referral-revenue.csv', content: toCsv(columns, csvRows(columns, lines)) };
-};

@@ -12,9 +12,9 @@ import { aProfile } from '#members/profiles/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
 import { referralsDomain } from '../index.ts';
+import { advanceInvitation } from '../services/advance-invitation.ts';
 import { deletePersonalData } from '../store/personal-data-store.ts';
 import { earningWhenPaid } from '../subscriptions/earning-when-paid.ts';
-import { markVerified } from './mark-verified.ts';
 
 let server: MemberServer;
 let inviter: TestCaller;
@@ -38,7 +38,7 @@ async function aFriend(of: TestCaller, mark = ''): Promise<TestCaller> {
 async function verify({ userId, username }: TestCaller): Promise<void> {
   await changeMember(server.database.db, userId, { email: `${username}@example.org` });
   await aProfile(server.database.db, userId, { persona: 'developer' });
-  await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, userId));
+  await inTransaction(server.database.db, (tx) => advanceInvitation(server.services, tx, userId));
 }
 
 describe('GET /api/referral/qr', () => {
@@ -75,7 +75,7 @@ describe('GET /api/referral/own-invitation', () => {
     const settlesAt = new Date(rows[0]?.at ?? 0).toISOString();
     // Before the event of it was handled, and after.
     expect(await own()).toMatchObject({ state: 'settling', settlesAt });
-    await inTransaction(server.database.db, (tx) => markVerified(server.services, tx, friend.userId));
+    await inTransaction(server.database.db, (tx) => advanceInvitation(server.services, tx, friend.userId));
     expect(await own()).toMatchObject({ state: 'settling', settlesAt });
     const noted = await server.database.db.execute(sql`
       select message from notifications_note where key = ${`referrals.joined-due:${friend.userId}`}`);

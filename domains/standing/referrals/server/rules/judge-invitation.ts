@@ -1,7 +1,6 @@
 import { unfit } from '#members/reviews/contract';
+import type { SettlementState } from './invitation.ts';
 import { kindsOf, rewardKey, type SettlementKind } from './terms.ts';
-
-type SettlementState = 'settling' | 'settled' | 'held' | 'released' | 'refused' | 'reversed';
 
 interface JudgedSettlement {
   readonly id: string;

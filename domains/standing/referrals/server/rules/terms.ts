@@ -28,6 +28,10 @@ export function rewardKey(kind: RewardKind, newMemberId: string): string {
   return `referral.${kind}:${newMemberId}`;
 }
 
+/** Keys of all rewards that a new member can be the reason for. */
+export const rewardKeys = (newMemberId: string): string[] =>
+  REWARD_KINDS.map((kind) => rewardKey(kind, newMemberId));
+
 const KEY = /^referral\.(joined|direct|level2|level3):([0-9a-f-]{36})$/;
 
 /** Reads a reward's key; null for rewards of others. */

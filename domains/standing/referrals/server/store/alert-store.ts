@@ -5,14 +5,15 @@ import type { AlertKind } from '../../contract/constants.ts';
 /** Which alerts a member wants. */
 export type AlertChoices = Readonly<Record<AlertKind, boolean>>;
 
-const ALL: AlertChoices = { joined: true, verified: true, completed: true, decay: true };
+/** Choices of a member who made none. */
+export const WANTS_ALL: AlertChoices = { joined: true, verified: true, completed: true, decay: true };
 
 /** A member's choice; everything while they made none. */
 export async function selectAlertChoices(db: Database, userId: string): Promise<AlertChoices> {
   const { rows } = await db.execute<Record<AlertKind, boolean>>(
     sql`select joined, verified, completed, decay from referrals_alert_choice where user_id = ${userId}`,
   );
-  return rows[0] ?? ALL;
+  return rows[0] ?? WANTS_ALL;
 }
 
 export async function upsertAlertChoices(

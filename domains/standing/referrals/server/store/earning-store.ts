@@ -24,9 +24,10 @@ export async function insertEarning(tx: Transaction, earning: Earning): Promise<
   return rows.length > 0;
 }
 
-/** Forgets what a reward paid, once it was taken back; the ledger keeps both transfers. */
-export async function deleteEarnings(tx: Transaction, key: string): Promise<void> {
-  await tx.execute(sql`delete from referrals_earning where key = ${key}`);
+/** Forgets what rewards paid, once they were taken back; the ledger keeps both transfers. */
+export async function deleteEarnings(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`delete from referrals_earning where key = any(${sql.param([...keys])}::text[])`);
 }
 
 /** How an invited member came; a link for anyone who has left. */

@@ -5,8 +5,9 @@ import type { TestMember } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { aScene, type Scene } from '../../testing/scene.ts';
 import { recordReferrer, referralCodeOf } from '../facade.ts';
-import { readHoldSignals } from '../operations/read-hold-signals.ts';
-import { readTree } from '../operations/read-tree.ts';
+import { loadInvitation } from '../services/load-invitation.ts';
+import { readHoldSignals } from '../services/read-hold-signals.ts';
+import { readTree } from '../services/read-tree.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -51,7 +52,9 @@ describe('a member in the middle of a line who leaves', () => {
       },
     ]);
     expect((await readTree(scene.services, top.userId, 3)).total).toBe(1);
-    const { group } = await readHoldSignals(scene.database.db, lowest.userId, 0.5);
+    const { db } = scene.database;
+    const invitation = await loadInvitation(scene.services, db, lowest.userId);
+    const { group } = await readHoldSignals(db, invitation, 0.5);
     expect(group.map(({ userId }) => userId)).toEqual([lower.userId, lowest.userId]);
   });
 

@@ -1,20 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Channel } from '../../contract/constants.ts';
-import { referrerTable as table } from './tables.ts';
-
-/**
- * Selects the referrer of a member, that one's referrer, and so on: at most `most`, nearest first; null for who has
- * left.
- */
-export async function selectAncestors(
-  db: Database,
-  userId: string,
-  most: number,
-): Promise<(string | null)[]> {
-  const [row] = await db.select({ line: table.line }).from(table).where(eq(table.userId, userId));
-  return row?.line.slice(0, most) ?? [];
-}
 
 /** A member whom someone invited. */
 export interface Invited {

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import type { InvitationSettlement, SettlementState } from '../rules/invitation.ts';
+import type { Beginning, Scored } from '../rules/payout-plan.ts';
 import type { SettlementKind } from '../rules/terms.ts';
 
-export type SettlementState = 'settling' | 'settled' | 'held' | 'released' | 'refused' | 'reversed';
-
 /** Rewards of a new member that fell due together. */
-export interface Settlement {
-  readonly id: string;
+export interface Settlement extends InvitationSettlement {
   /** The new member. */
   readonly userId: string;
-  readonly kind: SettlementKind;
-  readonly dueAt: Date;
-  readonly settlesAt: Date;
-  readonly state: SettlementState;
   readonly score: number | null;
   /** The limit the score was compared with; null before it was scored, and where that was not kept yet. */
   readonly scoreLimit: number | null;
   readonly reasons: readonly string[];
-  /** Refused with the whole invitation, as fraud. */
-  readonly isFraud: boolean;
 }
 
 const COLUMNS = sql.raw(`s.id, s.user_id, s.kind, s.state, s.score, s.score_limit, s.reasons, s.is_fraud,
@@ -41,16 +34,21 @@ function settlementOf(row: Raw): Settlement {
   };
 }
 
-/** Begins a settlement. @returns its id; null when the new member has one of this kind */
-export async function insertSettlement(
+/** Begins settlements of a new member, one of each kind at most. @returns those that began, with their ids */
+export async function insertSettlements(
   tx: Transaction,
-  { userId, kind, dueAt, settlesAt }: Pick<Settlement, 'userId' | 'kind' | 'dueAt' | 'settlesAt'>,
-): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into referrals_settlement (user_id, kind, due_at, settles_at)
-    values (${userId}, ${kind}, ${dueAt.toISOString()}, ${settlesAt.toISOString()})
-    on conflict (user_id, kind) do nothing returning id`);
-  return rows[0]?.id ?? null;
+  userId: string,
+  begins: readonly Beginning[],
+): Promise<readonly { readonly id: string; readonly kind: SettlementKind }[]> {
+  if (begins.length === 0) return [];
+  const values = begins.map(
+    ({ kind, dueAt, settlesAt }) =>
+      sql`(${userId}::uuid, ${kind}, ${dueAt.toISOString()}::timestamptz, ${settlesAt.toISOString()}::timestamptz)`,
+  );
+  const { rows } = await tx.execute<{ id: string; kind: SettlementKind }>(sql`
+    insert into referrals_settlement (user_id, kind, due_at, settles_at) values ${sql.join(values, sql`, `)}
+    on conflict (user_id, kind) do nothing returning id, kind`);
+  return rows;
 }
 
 /** Settlements whose time is over, or that were not scored since `scoredBefore`; oldest first. */
@@ -68,34 +66,31 @@ export async function selectToReview(
   return rows.map(({ id }) => id);
 }
 
-/** A settlement; null when there is none. */
-export async function findSettlement(db: Database, id: string): Promise<Settlement | null> {
-  const { rows } = await db.execute<Raw>(
-    sql`select ${COLUMNS} from referrals_settlement s where s.id = ${id}`,
+/** The new member of a settlement; null when there is none. */
+export async function findSettled(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`select user_id from referrals_settlement where id = ${id}`,
   );
-  return rows[0] ? settlementOf(rows[0]) : null;
+  return rows[0]?.user_id ?? null;
 }
 
-export async function updateScore(
+/** Keeps the score of a settlement, with the limit it was compared with. */
+export async function updateScore(tx: Transaction, { id, score, limit, reasons, at }: Scored): Promise<void> {
+  await tx.execute(sql`
+    update referrals_settlement set score = ${score}, score_limit = ${limit},
+      reasons = ${sql.param([...reasons])}::text[], scored_at = ${at.toISOString()} where id = ${id}`);
+}
+
+/** @param isFraud that they are refused with the whole invitation */
+export async function updateStates(
   tx: Transaction,
-  id: string,
-  scored: { score: number; limit: number; reasons: readonly string[]; at: Date },
+  ids: readonly string[],
+  state: SettlementState,
+  isFraud: boolean,
 ): Promise<void> {
   await tx.execute(sql`
-    update referrals_settlement set score = ${scored.score}, score_limit = ${scored.limit},
-      reasons = ${sql.param([...scored.reasons])}::text[], scored_at = ${scored.at.toISOString()} where id = ${id}`);
-}
-
-/** @param isFraud that it is refused with the whole invitation */
-export async function updateState(
-  tx: Transaction,
-  id: string,
-  state: SettlementState,
-  isFraud = false,
-): Promise<void> {
-  await tx.execute(
-    sql`update referrals_settlement set state = ${state}, is_fraud = ${isFraud} where id = ${id}`,
-  );
+    update referrals_settlement set state = ${state}, is_fraud = ${isFraud}
+    where id = any(${`{${ids.join(',')}}`}::uuid[])`);
 }
 
 /** Settlements of these new members, in any order. */

@@ -16,20 +16,26 @@ export async function insertSignals(
   signals: readonly Signal[],
   at: Date,
 ): Promise<void> {
-  for (const { kind, hash } of signals) {
-    await tx.execute(sql`
-      insert into referrals_signal (user_id, kind, hash, seen_at)
-      values (${userId}, ${kind}, ${hash}, ${at.toISOString()}) on conflict do nothing`);
-  }
+  if (signals.length === 0) return;
+  const values = signals.map(
+    ({ kind, hash }) => sql`(${userId}::uuid, ${kind}, ${hash}, ${at.toISOString()}::timestamptz)`,
+  );
+  await tx.execute(sql`
+    insert into referrals_signal (user_id, kind, hash, seen_at) values ${sql.join(values, sql`, `)}
+    on conflict do nothing`);
 }
 
-/** Others who share a hash of this kind with a member. */
-export async function selectSharers(db: Database, userId: string, kind: SignalKind): Promise<Set<string>> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct other.user_id from referrals_signal own
+/** Others who share a hash with a member, by its kind. */
+export async function selectSharers(
+  db: Database,
+  userId: string,
+): Promise<Readonly<Record<SignalKind, ReadonlySet<string>>>> {
+  const { rows } = await db.execute<{ kind: SignalKind; user_id: string }>(sql`
+    select distinct own.kind, other.user_id from referrals_signal own
     join referrals_signal other on other.kind = own.kind and other.hash = own.hash and other.user_id <> own.user_id
-    where own.user_id = ${userId} and own.kind = ${kind}`);
-  return new Set(rows.map(({ user_id }) => user_id));
+    where own.user_id = ${userId}`);
+  const of = (kind: SignalKind) => new Set(rows.filter((row) => row.kind === kind).map((row) => row.user_id));
+  return { address: of('address'), device: of('device'), network: of('network') };
 }
 
 /** Members of whom a network is known. */

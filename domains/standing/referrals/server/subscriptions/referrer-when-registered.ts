@@ -2,7 +2,7 @@ import { registered } from '#members/identity/contract';
 import { findAccount } from '#members/identity/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { recordReferrer } from '../facade.ts';
-import { gatherSignals } from '../operations/gather-signals.ts';
+import { gatherSignals } from '../services/gather-signals.ts';
 
 /**
  * Gives a code and their referrer to members who came by another way than the registration form, which does both

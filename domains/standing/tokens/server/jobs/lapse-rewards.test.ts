@@ -4,7 +4,8 @@ import { aMember, type TestServices, testServices } from '#members/identity/test
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
-import { holdReward, releaseReward, rewardIntent, rewardIsDue, rewardsOf } from '../facade.ts';
+import { holdReward, releaseReward, rewardIntent, rewardIsDue } from '../../testing/reward-orders.ts';
+import { rewardsOf } from '../facade.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
 import { lapseRewards } from './lapse-rewards.ts';
 

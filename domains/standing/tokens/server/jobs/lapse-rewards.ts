@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { lapse } from '../rules/reward-state.ts';
 import { tokensSettings } from '../settings.ts';
-import { listWaitingRewards, lockReward, updateReward } from '../store/reward-store.ts';
+import { listWaitingRewards, lockRewards, updateRewards } from '../store/reward-store.ts';
 
 export const LAPSE_REWARDS_JOB = 'tokens_lapse_rewards';
 
@@ -23,11 +23,16 @@ export const lapseRewards: JobSpec = {
       const page = await listWaitingRewards(db, after, PAGE);
       const over = page.filter((reward) => lapse(reward, now, decayPercentPerDay) !== reward);
       await inTransaction(db, async (tx) => {
-        for (const { key } of over) {
-          // As it stands now: its member may have acted a moment ago.
-          const reward = await lockReward(tx, key);
-          if (reward) await updateReward(tx, reward.id, lapse(reward, now, decayPercentPerDay), now);
-        }
+        // As they stand now: a member may have acted a moment ago.
+        const locked = await lockRewards(
+          tx,
+          over.map(({ key }) => key),
+        );
+        const lapsed = locked.flatMap((reward) => {
+          const change = lapse(reward, now, decayPercentPerDay);
+          return change === reward ? [] : [{ ...reward, ...change }];
+        });
+        await updateRewards(tx, lapsed, now);
       });
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;

@@ -12,8 +12,6 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import {
-  balancesOf,
-  changeProven,
   holdReward,
   refuseReward,
   releaseReward,
@@ -21,9 +19,8 @@ import {
   rewardIntent,
   rewardIsDue,
   rewardIsReviewed,
-  rewardsByKey,
-  rewardsOf,
-} from '../facade.ts';
+} from '../../testing/reward-orders.ts';
+import { balancesOf, changeProven, rewardsByKey, rewardsOf } from '../facade.ts';
 import { ensureGenesis } from '../ledger/genesis.ts';
 import { postingQueue } from '../ledger/posting-queue.ts';
 import { payRewards } from './pay-rewards.ts';
@@ -159,16 +156,16 @@ describe('a reward', () => {
     const key = await promise(userId, 4n * HDAG);
     await write(async (tx) => {
       await rewardIsDue(services, tx, key);
-      await rewardAwaitsReview(tx, key);
+      await rewardAwaitsReview(services, tx, key);
     });
     services.clock.advance(30 * DAY_MS);
     await pay();
     expect(await viewOf(userId)).toMatchObject({ state: 'due', valueNow: 4n * HDAG, posted: 0n });
-    await write((tx) => rewardIsReviewed(tx, key));
+    await write((tx) => rewardIsReviewed(services, tx, key));
     await pay();
     expect(await statesOf(userId)).toEqual(['paid']);
     expect((await rewardsByKey(services, [key, 'unknown'])).map(({ posted }) => posted)).toEqual([4n * HDAG]);
-    await expect(write((tx) => rewardAwaitsReview(tx, 'unknown'))).rejects.toMatchObject({
+    await expect(write((tx) => rewardAwaitsReview(services, tx, 'unknown'))).rejects.toMatchObject({
       code: 'tokens.no_reward',
     });
   });

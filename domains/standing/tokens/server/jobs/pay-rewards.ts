@@ -149,7 +149,7 @@ async function note({ events, log }: Services, tx: Transaction, decision: Decisi
   if (outcome !== 'posted') {
     // The SBT lapsed, the pool ran out or the part was withdrawn since the planning: the amount can be planned anew.
     log.warn({ outcome }, 'The ledger refused a part of a reward');
-    await recordRefused(tx, key);
+    await recordRefused(tx, [key]);
     return;
   }
   const part = await recordPosted(tx, key);

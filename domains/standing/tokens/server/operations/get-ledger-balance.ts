@@ -4,9 +4,9 @@ import { formatHdag } from '../../contract/amount.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { balancesOf, rewardLimits } from '../facade.ts';
 import { requireHolder } from '../require-holder.ts';
+import { presentRewards } from '../services/present-rewards.ts';
 import { findMemberAccounts, findRef, isProven } from '../store/account-store.ts';
 import { listOpenRewards, selectReceivedOn } from '../store/reward-store.ts';
-import { presentRewards } from './present-rewards.ts';
 
 /** More than a member has open; what is above is not summed. */
 const MOST_REWARDS = 20_000;

@@ -5,9 +5,9 @@ import { readCid, sha256, toHex, verifyConsistency, verifyInclusion } from '#eng
 import { type Answer, aMember } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { giveHdag } from '../../testing/factories.ts';
+import { rewardIntent } from '../../testing/reward-orders.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { rewardIntent } from '../facade.ts';
 
 const HDAG = 1_000_000n;
 

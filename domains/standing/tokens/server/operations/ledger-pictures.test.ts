@@ -6,9 +6,10 @@ import { aProfile } from '#members/profiles/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { giveHdag } from '../../testing/factories.ts';
+import { rewardIntent, rewardIsDue } from '../../testing/reward-orders.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { changeProven, rewardIntent, rewardIsDue } from '../facade.ts';
+import { changeProven } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 
 const HDAG = 1_000_000n;

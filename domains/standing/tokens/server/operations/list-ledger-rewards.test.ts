@@ -4,16 +4,16 @@ import { aMember } from '#members/identity/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { EndedReward, LedgerReward } from '../../contract/index.ts';
-import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
 import {
-  changeProven,
   holdReward,
   refuseReward,
   releaseReward,
   rewardAwaitsReview,
   rewardIntent,
   rewardIsDue,
-} from '../facade.ts';
+} from '../../testing/reward-orders.ts';
+import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
+import { changeProven } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 
 const HDAG = 1_000_000n;
@@ -75,7 +75,7 @@ describe('a reward that is due', () => {
   it('says that it is reviewed first', async () => {
     const member = await someone();
     const key = await earn(member, HDAG);
-    await write((tx) => rewardAwaitsReview(tx, key));
+    await write((tx) => rewardAwaitsReview(server.services, tx, key));
     await pay();
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'review', nextStepAt: null }]);
   });

@@ -7,8 +7,8 @@ import { formatHdag } from '../../contract/amount.ts';
 import { ENDED_REWARDS_DAYS, EXPORTED_REWARDS, REWARDS_SHOWN } from '../../contract/constants.ts';
 import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { describeRewards } from '../reward-members.ts';
+import { presentRewards } from '../services/present-rewards.ts';
 import { listEndedRewards, listOpenRewards } from '../store/reward-store.ts';
-import { presentRewards } from './present-rewards.ts';
 
 /** The caller's rewards that are promised and not paid, what is paid next first; and those that ended lately. */
 export const listLedgerRewards: Operation<(typeof tokensEndpoints)['listLedgerRewards']> = async (

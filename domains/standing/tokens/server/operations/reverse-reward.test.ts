@@ -6,14 +6,13 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aTransfer } from '../../testing/a-transfer.ts';
+import { reverseReward, rewardIntent, rewardIsDue } from '../../testing/reward-orders.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import {
   balancesOf,
   changeProven,
   memberAccounts,
   postTransfers,
-  rewardIntent,
-  rewardIsDue,
   rewardsByKey,
   rewardTotals,
   treasuryAccount,
@@ -21,7 +20,6 @@ import {
 import { payRewards } from '../jobs/pay-rewards.ts';
 import { releaseEarned } from '../jobs/release-earned.ts';
 import { ensureGenesis } from '../ledger/genesis.ts';
-import { reverseReward } from './reverse-reward.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const HDAG = 1_000_000n;

@@ -5,12 +5,12 @@ import { aMember, removeMember, type TestMember } from '#members/identity/testin
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { StatementLine } from '../../contract/schemas.ts';
 import { giveHdag } from '../../testing/factories.ts';
+import { reverseReward, rewardIntent, rewardIsDue } from '../../testing/reward-orders.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { aTokensServer, type TokensServer } from '../../testing/tokens-server.ts';
-import { changeProven, rewardIntent, rewardIsDue } from '../facade.ts';
+import { changeProven } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 import { releaseEarned } from '../jobs/release-earned.ts';
-import { reverseReward } from './reverse-reward.ts';
 
 const HDAG = 1_000_000n;
 

@@ -5,14 +5,13 @@ import { aMember, type TestServices, testServices } from '#members/identity/test
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import {
-  balancesOf,
   holdReward,
   refuseReward,
   releaseReward,
   rewardIntent,
   rewardIsDue,
-  rewardsOf,
-} from '../facade.ts';
+} from '../../testing/reward-orders.ts';
+import { balancesOf, rewardsOf } from '../facade.ts';
 import { payRewards } from '../jobs/pay-rewards.ts';
 import { ensureGenesis } from '../ledger/genesis.ts';
 import { postingQueue } from '../ledger/posting-queue.ts';

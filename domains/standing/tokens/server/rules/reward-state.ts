@@ -1,4 +1,5 @@
 import { tokensErrors } from '../../contract/errors.ts';
+import type { RewardOrder } from '../../contract/reward-order.ts';
 import { decayed, nextDecay, type Waiting, waitedUntil } from './decay.ts';
 
 /** A reward as far as its course must know it. Amounts in micro-HDAG. */
@@ -59,6 +60,47 @@ function requireOpen({ state }: RewardCourse): void {
   if (state === 'waiting' || state === 'due' || state === 'held') return;
   throw tokensErrors.fail('tokens.reward_conflict', { message: `This reward is ${state} already.` });
 }
+
+/** A reward that may await the word of the domain that promised it. */
+export interface ReviewedCourse extends RewardCourse {
+  readonly awaitsReview: boolean;
+}
+
+/**
+ * Carries out an order on a reward; the same object where it changes nothing. A promise is written before, and
+ * what was paid is taken back from the ledger.
+ * @throws tokens.reward_conflict when the state of the reward does not allow it
+ */
+export function carryOut<Reward extends ReviewedCourse>(
+  reward: Reward,
+  order: RewardOrder,
+  now: Date,
+  percentPerDay: number,
+): Reward {
+  switch (order.order) {
+    case 'promise':
+      return reward;
+    case 'due': {
+      const acted = order.at && order.at < now ? order.at : now;
+      return changed(reward, fallDue(reward, acted, order.payFrom ?? now, percentPerDay));
+    }
+    case 'await-review':
+      return { ...reward, awaitsReview: true };
+    case 'reviewed':
+      return { ...reward, awaitsReview: false };
+    case 'hold':
+      return changed(reward, hold(reward, now, order.note));
+    case 'release':
+      return changed(reward, release(reward, now));
+    case 'refuse':
+      return changed(reward, refuse(reward, now, order.note));
+    default:
+      return { ...reward, state: 'reversed', waitingSince: null, note: order.note };
+  }
+}
+
+const changed = <Reward extends ReviewedCourse>(reward: Reward, change: Change): Reward =>
+  change === reward ? reward : { ...reward, ...change };
 
 /** Whether nothing but the day or its member keeps a reward from being paid: it is due, and the date is past. */
 export function isPayable({ state, dueAt }: Pick<RewardCourse, 'state' | 'dueAt'>, now: Date): boolean {

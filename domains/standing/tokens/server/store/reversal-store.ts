@@ -3,48 +3,60 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 
 /** Outcome of a reversal. Micro-HDAG. */
 export interface ReversalRow {
+  readonly rewardId: string;
   /** Amount that had been paid. */
   readonly paid: bigint;
   /** Amount that was there and went back to the pool. */
   readonly reversed: bigint;
   readonly reason: string;
   readonly at: Date;
+  /** Keys of its transfers. */
+  readonly transfers: readonly string[];
 }
 
-/** The reversal of a reward; null while there is none. */
-export async function findReversal(db: Database, rewardId: string): Promise<ReversalRow | null> {
-  const { rows } = await db.execute<{ paid: string; reversed: string; reason: string; at: string }>(sql`
-    select paid, reversed, reason, extract(epoch from at) * 1000 as at from tokens_reversal
-    where reward_id = ${rewardId}::bigint`);
-  const [row] = rows;
-  return row
-    ? {
-        paid: BigInt(row.paid),
-        reversed: BigInt(row.reversed),
-        reason: row.reason,
-        at: new Date(Number(row.at)),
-      }
-    : null;
+/** The reversals of these rewards, by reward; those that have none are left out. */
+export async function selectReversals(
+  db: Database,
+  rewardIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<ReversalRow, 'paid' | 'reversed'>>> {
+  const { rows } = await db.execute<{ reward_id: string; paid: string; reversed: string }>(sql`
+    select reward_id, paid, reversed from tokens_reversal
+    where reward_id = any(${`{${rewardIds.join(',')}}`}::bigint[])`);
+  return new Map(
+    rows.map(({ reward_id, paid, reversed }) => [
+      String(reward_id),
+      { paid: BigInt(paid), reversed: BigInt(reversed) },
+    ]),
+  );
 }
 
-/** Keeps a reversal; a reward has one at most. */
-export async function insertReversal(
-  tx: Transaction,
-  rewardId: string,
-  { paid, reversed, reason, at, transfers }: ReversalRow & { readonly transfers: readonly string[] },
-): Promise<void> {
+/** Keeps reversals; a reward has one at most. */
+export async function insertReversals(tx: Transaction, reversals: readonly ReversalRow[]): Promise<void> {
+  if (reversals.length === 0) return;
+  const rows = reversals.map(
+    ({
+      rewardId,
+      paid,
+      reversed,
+      reason,
+      at,
+      transfers,
+    }) => sql`(${rewardId}::bigint, ${paid.toString()}::bigint,
+      ${reversed.toString()}::bigint, ${reason}, ${`{${transfers.join(',')}}`}::uuid[], ${at.toISOString()}::timestamptz)`,
+  );
   await tx.execute(sql`
-    insert into tokens_reversal (reward_id, paid, reversed, reason, transfers, at)
-    values (${rewardId}::bigint, ${paid.toString()}::bigint, ${reversed.toString()}::bigint, ${reason},
-            ${`{${transfers.join(',')}}`}::uuid[], ${at.toISOString()})`);
+    insert into tokens_reversal (reward_id, paid, reversed, reason, transfers, at) values ${sql.join(rows, sql`, `)}`);
 }
 
-/** When the last part of a reward was paid; null while none was. */
-export async function selectLastPaid(db: Database, rewardId: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select extract(epoch from max(planned_at)) * 1000 as at from tokens_reward_part
-    where reward_id = ${rewardId}::bigint and outcome = 'posted'`);
-  return rows[0]?.at == null ? null : new Date(Number(rows[0].at));
+/** When the last part of each of these rewards was paid; those of which none was are left out. */
+export async function selectLastPaid(
+  db: Database,
+  rewardIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await db.execute<{ reward_id: string; at: string }>(sql`
+    select reward_id, extract(epoch from max(planned_at)) * 1000 as at from tokens_reward_part
+    where reward_id = any(${`{${rewardIds.join(',')}}`}::bigint[]) and outcome = 'posted' group by reward_id`);
+  return new Map(rows.map(({ reward_id, at }) => [String(reward_id), new Date(Number(at))]));
 }
 
 /** Takes the ledger's turn: nothing is posted until the transaction ends, so balances read now hold. */

@@ -153,14 +153,18 @@ export async function recordPosted(tx: Transaction, key: string): Promise<NotedP
   };
 }
 
-/** Notes that the ledger refused a part, or that it was withdrawn: its amount waits again, and the day has it back. */
-export async function recordRefused(tx: Transaction, key: string): Promise<void> {
+/** Notes that the ledger refused parts, or that they were withdrawn: their amounts wait again, and the days have them back. */
+export async function recordRefused(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await tx.execute(sql`
     with part as (
-      update tokens_reward_part set outcome = 'refused' where key = ${key} and outcome is null
+      update tokens_reward_part set outcome = 'refused'
+      where key = any(${`{${keys.join(',')}}`}::uuid[]) and outcome is null
       returning reward_id, amount, day
     ), reward as (
-      update tokens_reward r set planned = r.planned - part.amount from part where r.id = part.reward_id
+      update tokens_reward r set planned = r.planned - p.amount
+      from (select reward_id, sum(amount) as amount from part group by reward_id) p where r.id = p.reward_id
     )
-    update tokens_reward_day d set planned = d.planned - part.amount from part where d.day = part.day`);
+    update tokens_reward_day d set planned = d.planned - p.amount
+    from (select day, sum(amount) as amount from part group by day) p where d.day = p.day`);
 }

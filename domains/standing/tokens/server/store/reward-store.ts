@@ -57,30 +57,42 @@ export interface NewReward {
   readonly userId: string;
   readonly amount: bigint;
   readonly reason: string;
-  readonly at: Date;
   /** Member who must hold an SBT too before it can leave the account; null where its owner's is enough. */
   readonly otherId: string | null;
 }
 
-/** Writes a reward that waits for its member. @returns false when its key is known: nothing was written then */
-export async function insertReward(tx: Transaction, reward: NewReward): Promise<boolean> {
-  const at = reward.at.toISOString();
-  const { rows } = await tx.execute(sql`
+/** Writes rewards that wait for their members. @returns the keys that were not known; nothing is written of the others */
+export async function insertRewards(
+  tx: Transaction,
+  rewards: readonly NewReward[],
+  moment: Date,
+): Promise<ReadonlySet<string>> {
+  if (rewards.length === 0) return new Set();
+  const at = moment.toISOString();
+  const values = rewards.map(
+    ({ key, userId, amount, reason, otherId }) =>
+      sql`(${key}, ${userId}::uuid, ${amount.toString()}::bigint, ${reason}, ${otherId}::uuid)`,
+  );
+  const { rows } = await tx.execute<{ key: string }>(sql`
     insert into tokens_reward (key, user_id, amount, reason, state, waiting_since, created_at, other_id, needs_other)
-    values (${reward.key}, ${reward.userId}, ${reward.amount.toString()}::bigint, ${reward.reason}, 'waiting', ${at}, ${at},
-      ${reward.otherId}::uuid, ${reward.otherId}::uuid is not null and not exists (
+    select n.key, n.user_id, n.amount, n.reason, 'waiting', ${at}::timestamptz, ${at}::timestamptz, n.other_id,
+      n.other_id is not null and not exists (
         select from tokens_member m join tokens_account a on a.id = m.earned_id
-        where m.user_id = ${reward.otherId}::uuid and a.proven))
-    on conflict (key) do nothing returning id`);
-  return rows.length > 0;
+        where m.user_id = n.other_id and a.proven)
+    from (values ${sql.join(values, sql`, `)}) as n (key, user_id, amount, reason, other_id)
+    on conflict (key) do nothing returning key`);
+  return new Set(rows.map(({ key }) => key));
 }
 
-/** A reward by its key, locked until the transaction ends; null when there is none. */
-export async function lockReward(tx: Transaction, key: string): Promise<RewardRow | null> {
-  const { rows } = await tx.execute<Raw>(
-    sql`select ${COLUMNS} from tokens_reward where key = ${key} for update`,
-  );
-  return rows[0] ? rewardOf(rows[0]) : null;
+/**
+ * The rewards of these keys, locked until the transaction ends, in one order for all who lock several; unknown keys are
+ * left out.
+ */
+export async function lockRewards(tx: Transaction, keys: readonly string[]): Promise<RewardRow[]> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select ${COLUMNS} from tokens_reward where key = any(${sql.param([...keys])}::text[])
+    order by tokens_reward.id for update`);
+  return rows.map(rewardOf);
 }
 
 /** A member's rewards, newest first. */
@@ -159,16 +171,6 @@ export async function listRewardsByKey(db: Database, keys: readonly string[]): P
   return rows.map(rewardOf);
 }
 
-/**
- * Notes whether a reward waits for a word of the domain that promised it. @returns false when there is no such reward
- */
-export async function updateAwaitsReview(tx: Transaction, key: string, awaits: boolean): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`update tokens_reward set awaits_review = ${awaits} where key = ${key} returning id`,
-  );
-  return rows.length > 0;
-}
-
 /** Someone holds an SBT: what rests on them does no longer. @returns whose rewards those are */
 export async function updateNeedsOther(tx: Transaction, otherId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
@@ -181,27 +183,21 @@ export async function updateNeedsOther(tx: Transaction, otherId: string): Promis
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The state of a reward and what it decides. */
-export type RewardChange = Pick<
-  RewardRow,
-  'state' | 'waitedMs' | 'waitingSince' | 'dueAt' | 'value' | 'note'
->;
-
-/** Writes a state; `at` is kept as the end of a reward that is refused or lapses, and of no other. */
-export async function updateReward(
-  tx: Transaction,
-  id: string,
-  change: RewardChange,
-  at: Date,
-): Promise<void> {
+/** Writes the states of rewards; `at` is kept as the end of those that are refused or lapse, and of no other. */
+export async function updateRewards(tx: Transaction, rewards: readonly RewardRow[], at: Date): Promise<void> {
+  if (rewards.length === 0) return;
+  const instant = (moment: Date | null) => moment?.toISOString() ?? null;
+  const values = rewards.map(
+    (reward) => sql`(${reward.id}::bigint, ${reward.state}::text, ${Math.round(reward.waitedMs)}::bigint,
+      ${instant(reward.waitingSince)}::timestamptz, ${instant(reward.dueAt)}::timestamptz,
+      ${reward.value?.toString() ?? null}::bigint, ${reward.note}::text, ${reward.awaitsReview}::boolean)`,
+  );
   await tx.execute(sql`
-    update tokens_reward set state = ${change.state}, waited_ms = ${Math.round(change.waitedMs)},
-      waiting_since = ${change.waitingSince?.toISOString() ?? null}::timestamptz,
-      due_at = ${change.dueAt?.toISOString() ?? null}::timestamptz,
-      value = ${change.value?.toString() ?? null}::bigint, note = ${change.note},
-      ended_at = case when ${change.state} in ('refused', 'lapsed')
-        then coalesce(ended_at, ${at.toISOString()}::timestamptz) end
-    where id = ${id}::bigint`);
+    update tokens_reward r set state = n.state, waited_ms = n.waited_ms, waiting_since = n.waiting_since,
+      due_at = n.due_at, value = n.value, note = n.note, awaits_review = n.awaits_review,
+      ended_at = case when n.state in ('refused', 'lapsed') then coalesce(r.ended_at, ${at.toISOString()}::timestamptz) end
+    from (values ${sql.join(values, sql`, `)})
+      as n (id, state, waited_ms, waiting_since, due_at, value, note, awaits_review) where r.id = n.id`);
 }
 
 /** Micro-HDAG a member received as rewards: ever, and since the first of two days. */

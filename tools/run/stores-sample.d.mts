@@ -1,0 +1,2 @@
+export function sampleOfStores(root: string): Promise<readonly string[]>;
+export function partOf(commits: number): string;
