@@ -25,7 +25,8 @@ const DOMAIN_FILES: readonly RegExp[] = [
   /^contract\/(schemas|constants)\/[^/]+\.ts$/,
   // index, policies, facade, seed; and what several of the folders below share.
   /^server\/[^/]+\.ts$/,
-  // services: what several operations share and that is neither a decision (rules) nor SQL (store). agents: what a domain
+  // services: what several operations share and that is neither a decision (rules) nor SQL (store). agents: what a
+  // domain
   // answers in the assistant.
   /^server\/(operations|services|rules|store|jobs|subscriptions|adapters|agents)\/(.+\/)?[^/]+\.ts$/,
   // Data a rule, a seed or a fresh installation reads, and what its tests are fed with.

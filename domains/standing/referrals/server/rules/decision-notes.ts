@@ -30,7 +30,7 @@ function lostWith(reward: Pick<NotedReward, 'key'>): string {
   return isReferrers(reward) ? ` ${INVITATION_LOST}` : '';
 }
 
-/** Written to a reward's member; nobody once they have left. */
+/** Written to a reward's member, unless they have left. */
 function noteTo({ userId }: NotedReward, note: Omit<OutcomeNote, 'userId'>): OutcomeNote[] {
   return userId === null ? [] : [{ userId, ...note }];
 }

@@ -61,7 +61,9 @@ export interface NewReward {
   readonly otherId: string | null;
 }
 
-/** Writes rewards that wait for their members. @returns the keys that were not known; nothing is written of the others */
+/**
+ * Writes rewards that wait for their members. @returns the keys that were not known; nothing is written of the others
+ */
 export async function insertRewards(
   tx: Transaction,
   rewards: readonly NewReward[],
