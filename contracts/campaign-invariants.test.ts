@@ -10,7 +10,7 @@ const BENEFICIARY = 0;
 const BACKERS = [1, 2, 3, 4];
 const GIVERS = [BENEFICIARY, ...BACKERS];
 
-/** One thing that somebody tries, allowed or not. */
+/** One attempted call, allowed or not. */
 interface Tried {
   readonly what: string;
   readonly who: number;

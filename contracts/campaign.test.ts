@@ -256,7 +256,7 @@ describe.skipIf(!program)('a campaign (needs the anvil program)', () => {
     await expect(open(changes)).rejects.toThrow();
   });
 
-  it('has terms that nobody can set again, in a copy or in the original', async () => {
+  it('has terms that cannot be set again, in a copy or in the original', async () => {
     const campaign = await open();
     const again = [await campaignTerms(chain)];
     await expect(campaign.send(account(5), 'initialize', again)).rejects.toThrow(

@@ -15,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-admin-'));
   const settings = join(dataDir, 'settings.json');
-  // The score holds from the first day on, and nobody waits three days for a journey.
+  // The score holds from the first day on, since a journey cannot wait three days.
   await writeFile(settings, '{"referrals.holdMode": "hold", "referrals.settlementDays": 0}');
   server = await startServer({
     dataDir,

@@ -29,7 +29,7 @@ describe('a page without its frame (spec §2.5)', () => {
     },
   );
 
-  it('may be in nobody else’s frame', async () => {
+  it('refuses the frame of another site', async () => {
     const { page } = await aWalk();
     const { headers } = await page.request
       .get('/welcome?embed=true')

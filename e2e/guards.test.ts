@@ -36,7 +36,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await page.waitForURL('**/rewards');
   });
 
-  it('and by registering', async () => {
+  it('lands there by registering too', async () => {
     const { page } = await aWalk();
     const member = aNewMember();
     await openPage(page, '/referral-revenue');
@@ -48,7 +48,7 @@ describe('who lands where (spec §2.1, §2.2)', () => {
     await page.waitForURL('**/referral-revenue');
   });
 
-  it('who signs out while nothing reaches the server is signed out with the next page', async () => {
+  it('finishes a sign-out that did not reach the server with the next page', async () => {
     const { page } = await aWalk();
     await signedUp(page);
     await openPage(page, '/');

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a visitor searches an imported registry and reads an entry with its source; a member goes on to grants', async () => {
+it('a visitor searches an imported registry and reads an entry with its source; a member continues to grants', async () => {
   const page = await aJudge({ baseURL: server.url });
   await openWhole(page, '/non-profits');
   await page.getByText('This directory is empty.').waitFor();

@@ -50,7 +50,7 @@ describe('the journey of a notification', () => {
 });
 
 describe('two tabs', () => {
-  it('what is read in one is quiet in the other at once', async () => {
+  it('mark a notification as read in both at once', async () => {
     const { page, tab } = await aWalk();
     const { username } = await signedUp(page);
     await openPage(page, '/');

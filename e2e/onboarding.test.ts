@@ -3,7 +3,7 @@ import { aNewMember, signedUp } from './walking/member.ts';
 import { mailTo } from './walking/outbox.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
-describe('the journey of somebody who has no account yet', () => {
+describe('the journey of a visitor without an account', () => {
   it('three answers become a plan, go along to the new account, and open with the welcome', async () => {
     const { page } = await aWalk();
     const member = aNewMember();
@@ -32,7 +32,7 @@ describe('the journey of somebody who has no account yet', () => {
 });
 
 describe('a member on the way', () => {
-  it('the wizard adds and verifies an address, shows what it opened, and goes on where it was left', async () => {
+  it('the wizard adds and verifies an address, shows what it opened, and continues where it was left', async () => {
     const { page } = await aWalk();
     const { username } = await signedUp(page);
     const email = `${username}@example.org`;
@@ -44,7 +44,7 @@ describe('a member on the way', () => {
     const [, code = ''] = await mailTo(inject('shared').dataDir, email, /Subject: (\d{6}) /);
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Verify address' }).click();
-    await page.getByText('It opened: Publishing projects').waitFor();
+    await page.getByText('You can now use: Publishing projects').waitFor();
     await page.getByText('3 of 5 completed').waitFor();
     const remembered = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/onboarding/progress') && answer.request().method() === 'POST',

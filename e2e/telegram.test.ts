@@ -49,7 +49,7 @@ async function telegramStandsFor(context: BrowserContext, person: Person): Promi
 const accept = (page: Page) => page.getByRole('link', { name: 'Accept' }).click();
 
 describe("Telegram's Login Widget, by its address", () => {
-  it('makes an account for somebody new, and shows them what is linked', async () => {
+  it('makes an account for a new person, and shows them what is linked', async () => {
     const page = await aJudge({ baseURL: server.url });
     await telegramStandsFor(page.context(), { id: 501, first_name: 'Ada' });
     await openPage(page, '/auth');
@@ -66,7 +66,7 @@ describe("Telegram's Login Widget, by its address", () => {
     expect(await foundByAxe(page)).toEqual([]);
   });
 
-  it('links to the account of a member; what somebody else put into an address links nothing', async () => {
+  it('links to the account of a member, and links nothing from a crafted address', async () => {
     const { page, context } = await aWalk({ baseURL: server.url });
     await signedUp(page);
     await openPage(page, `/telegram-integration#tgAuthResult=${signed({ id: 666, first_name: 'Mallory' })}`);

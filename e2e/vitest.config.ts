@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest walk begins first: at the end it would go on alone for a minute. */
+/** The longest walk begins first: at the end it would run alone for a minute. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification): boolean =>

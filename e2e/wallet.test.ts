@@ -45,7 +45,7 @@ async function answerWelcome(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('hodag.welcome.${id}', '1')`);
 }
 
-/** The account page of somebody who came by a wallet just now and has nothing else. */
+/** The account page of a member who signed up with a wallet just now and has nothing else. */
 async function arrivedByWallet(): Promise<{ page: Page; wallet: WalkingWallet }> {
   const { page } = await aWalk();
   const wallet = await withWallet(page);
@@ -107,7 +107,7 @@ describe('a wallet (spec §4, §8)', () => {
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
 
-  it('proves its owner again when somebody who came by it alone changes something', async () => {
+  it('proves its owner again when a member without another way in changes something', async () => {
     const { page, wallet } = await arrivedByWallet();
     await page.getByLabel('New email address').fill(`${Date.now().toString(36)}@example.org`);
     await forgetProof(page, '/api/user/add-email');

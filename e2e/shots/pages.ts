@@ -1,7 +1,7 @@
 import { NOT_BUILT } from '../../apps/web/testing/not-built.ts';
 import { specRoutes } from '../../apps/web/testing/spec-routes.ts';
 
-/** Viewer of a page: the demo's people (apps/server/src/demo-people.ts), or nobody signed in. */
+/** Viewer of a page: the demo's people (apps/server/src/demo-people.ts), or a visitor. */
 export type Viewer = 'visitor' | 'member' | 'admin';
 
 /** A page to take, or a page that is found behind the first matching link of another. */

@@ -32,7 +32,7 @@ const QUIET_MS = 300;
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * A browser profile of its own with one tab. What a page writes to the console as an error, and what it throws, fails
+ * A browser profile of its own with one tab. Any error that a page writes to the console or throws fails
  * the journey when it ends; so do React's complaints about the server's HTML.
  */
 export async function aWalk(options: BrowserContextOptions & { baseURL?: string } = {}): Promise<Walk> {
@@ -89,7 +89,7 @@ afterEach(async () => {
   expect(walks.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-/** React marks what it has taken over; before that a click or a key reaches nobody. */
+/** React marks what it has taken over; before that a click or a key is lost. */
 const IS_ALIVE = `(() => {
   const part = document.querySelector('#root h1') ?? document.querySelector('#root main');
   return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));

@@ -37,15 +37,12 @@ describe('a closing time', () => {
     ['17:00 CST', '2026-03-01T23:00:00.000Z', 'America/Chicago'],
     ['17:00', '2026-03-02T05:00:00.000Z', 'Etc/GMT+12'],
     ['5 PM local time', '2026-03-02T05:00:00.000Z', 'Etc/GMT+12'],
-  ])(
-    'in a zone nobody knows (%s) it is the latest moment it can mean, and no known time',
-    (time, at, zone) => {
-      const text = `1 March 2026, ${time}`;
-      expect(readDeadline(text)).toEqual({ kind: 'date', at, zone, timeKnown: false, text });
-    },
-  );
+  ])('in an unknown zone (%s) it is the latest moment it can mean, and no known time', (time, at, zone) => {
+    const text = `1 March 2026, ${time}`;
+    expect(readDeadline(text)).toEqual({ kind: 'date', at, zone, timeKnown: false, text });
+  });
 
-  it('of the applicant is not the one of the source', () => {
+  it('in the applicant’s zone is not the one of the source', () => {
     const read = readDeadline('2026-03-01, 5 p.m. local time of applicant organization', US);
     expect(read).toMatchObject({ at: '2026-03-02T05:00:00.000Z', timeKnown: false });
   });

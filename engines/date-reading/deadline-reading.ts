@@ -73,7 +73,7 @@ function readParts(text: string, order: DayOrder | undefined): ReadText | undefi
 }
 
 /**
- * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, and nobody knows
+ * The weekday of a date, unless the text names that one alone or none; one of the two is wrong, with no telling
  * which.
  */
 function otherWeekday({ day, weekdays }: ReadText): number | undefined {
@@ -129,7 +129,7 @@ export interface ReadMoment {
   /** False for a printed time too, where nothing says in which zone it counts. */
   readonly timeKnown: boolean;
   readonly zone?: string;
-  /** The text says more than this: a time in a zone nobody knows, or "close of business". */
+  /** The text says more than this: a time in an unknown zone, or "close of business". */
   readonly saysMore?: true;
 }
 
@@ -216,7 +216,7 @@ export type ReadDeadline =
 /**
  * Reads what a source prints as its closing date. A date without a time is the end of that day in the source's
  * zone (or its known closing hour; anywhere on Earth where the zone is unknown), and says so with `timeKnown: false`.
- * A time whose zone is unclear keeps its words beside the date. What cannot be read stays as text, and so does "rolling"
+ * A time whose zone is unclear keeps its words beside the date. Unreadable times stay as text, and so does "rolling"
  * with a date.
  */
 export function readDeadline(text: string | null | undefined, convention: DateConvention = {}): ReadDeadline {

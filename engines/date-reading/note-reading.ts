@@ -23,7 +23,7 @@ const WORDS_BEHIND = /^[\s,(]{0,4}((?:[a-z][a-z.'’/_+-]{0,30}\d{0,2}(?:\s|$|(?
 /** Words that name a zone, known here or not. */
 const NAMES_A_ZONE = /^(?:[A-Z]{2,5}\b|(?:[A-Za-z]+ ){1,2}time\b)/;
 
-/** The zone in the words behind an hour: empty for none, undefined for one that nobody here knows. */
+/** The zone in the words behind an hour: empty for none, undefined for an unknown one. */
 function zoneBehind(text: string): string | undefined {
   const behind = WORDS_BEHIND.exec(text)?.[1]?.trim() ?? '';
   const words = behind === '' ? [] : behind.split(/\s+/);

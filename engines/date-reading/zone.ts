@@ -3,7 +3,7 @@ import { isTimeZone, wallTimeIn } from '#platform/kernel/format/zones.ts';
 export { isTimeZone as isZone, wallTimeIn };
 
 /**
- * Where a day ends last (UTC−12; POSIX turns the sign round): a day of a zone nobody knows is over there and nowhere
+ * Where a day ends last (UTC−12; POSIX turns the sign round): a day of an unknown zone is over there and nowhere
  * before, so that no call is shown as closed while it is open.
  */
 export const ANYWHERE_ON_EARTH = 'Etc/GMT+12';

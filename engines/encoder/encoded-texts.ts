@@ -36,7 +36,7 @@ export function documentTexts(document: EncodedDocument, mostSentences = MOST_SE
 
 /**
  * The texts of a mission, in the order of their vectors: all of it, then the title and each sentence. A mission
- * without any word has none. Of a very long one the first 2,000 characters and 16 sentences count.
+ * without any word has none. A very long one counts by its first 2,000 characters and 16 sentences.
  */
 export function missionTexts(mission: Mission): string[] {
   const title = onOneLine(mission.title).slice(0, LONGEST_SENTENCE);

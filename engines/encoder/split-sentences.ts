@@ -4,7 +4,7 @@ const SHORTEST = 25;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * The first sentences of a text, each on one line with single spaces. What is too short to say anything is joined to
+ * The first sentences of a text, each on one line with single spaces. A sentence too short to say anything is joined to
  * the next one. Works for other scripts as Unicode's rules do.
  * @param most so many sentences at most; the rest of the text is not read
  * @param longest characters of each; what is longer is cut

@@ -5,8 +5,8 @@ const FIRST_UNITS = 256;
 const FIRST_DOCUMENTS = 64;
 
 /**
- * The units of all documents in flat arrays: those of one document lie together, documents are rows in no order. What
- * a removed one leaves is filled when more than a fifth is empty.
+ * The units of all documents in flat arrays: those of one document lie together, documents are rows in no order. Gaps of
+ * removed ones are filled when more than a fifth is empty.
  */
 export class UnitStore {
   readonly dimensions: number;

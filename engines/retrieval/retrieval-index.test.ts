@@ -198,7 +198,7 @@ describe('terms', () => {
     );
   });
 
-  it('that a document holds are those of its text, in every segment', () => {
+  it('held by a document are those of its text, in every segment', () => {
     fc.assert(
       fc.property(someDocuments, (documents) => {
         const index = createRetrievalIndex(SCHEMA);

@@ -83,7 +83,7 @@ export class RetrievalIndex {
 
   /**
    * Trains the latent space on what is in the index now: seconds for tens of thousands of documents, so do it where
-   * nobody waits. Deterministic for the same documents in the same order.
+   * no search waits. Deterministic for the same documents in the same order.
    */
   trainLatentSpace(options?: LatentTraining): void {
     this.live.train(options);

@@ -14,7 +14,7 @@ const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all
 const RESTART = 0.15;
 const open = { seeds: [0], edgeCap: 1 };
 
-/** One seed, one attacker endorsed by it, and a ring of `size` that the attacker leads into and nobody out of. */
+/** One seed, one attacker endorsed by it, and a ring of `size` that the attacker leads into and no edge leaves. */
 function ringGraph(size: number): EndorsementGraph {
   const ring = Array.from({ length: size }, (_, at): Edge => [2 + at, 2 + ((at + 1) % size)]);
   return graphOf(2 + size, [[0, 1], [1, 2], ...ring]);
@@ -34,7 +34,7 @@ const anyGraph = fc.integer({ min: 1, max: 30 }).chain((members) => {
 
 describe('trust', () => {
   it.each<[what: string, edges: Edge[], values: number[]]>([
-    ['stays with a seed that endorses nobody', [], [1, 0, 0]],
+    ['stays with a seed without endorsements', [], [1, 0, 0]],
     ['moves along one endorsement', [[0, 1]], [1 / 1.85, 0.85 / 1.85, 0]],
     [
       'is shared by weight',

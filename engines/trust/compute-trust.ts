@@ -32,8 +32,8 @@ const TOLERANCE = 1e-10;
 
 /**
  * EigenTrust (Kamvar, Schlosser, Garcia-Molina 2003) by power iteration: at each step a share `restart` of all trust
- * returns to the seeds, the rest moves along the endorsements. What an edge may not carry, and all of who endorses
- * nobody, returns to the seeds too. The same input gives the same bits.
+ * returns to the seeds, the rest moves along the endorsements. Trust an edge may not carry, and all trust of a member
+ * without endorsements, returns to the seeds too. The same input gives the same bits.
  * @throws TrustError invalid_graph, invalid_option
  */
 export function computeTrust(graph: EndorsementGraph, options: TrustOptions): TrustResult {

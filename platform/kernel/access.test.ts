@@ -65,7 +65,7 @@ describe('who may', () => {
     expect(decideAccess('developer', waiting)).toEqual({ allowed: false, reason: 'forbidden' });
   });
 
-  it('levels help nobody who is not a member', () => {
+  it('levels help only members', () => {
     expect(decideAccess('onboarded:email', VISITOR, ['email']).allowed).toBe(false);
     expect(decideAccess('onboarded:email', ACTORS.pending, ['email']).allowed).toBe(false);
   });

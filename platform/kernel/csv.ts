@@ -17,24 +17,24 @@ function cellText(cell: CsvCell): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With an apostrophe wherever a formula could begin; a number stays one. */
+/** Adds an apostrophe where a formula could begin. Numbers stay as they are. */
 function harmless(text: string): string {
   if (NUMBER.test(text)) return text;
   const marked = text.replace(FORMULA_START, "$1'");
   return BLANK_START.test(marked) ? `'${marked}` : marked;
 }
 
-/** Text of a cell of ours, without the apostrophes that keep it from being run. */
+/** Removes the apostrophes that `toCsv` put before formulas. */
 export function withoutFormulaMarks(text: string): string {
   return text.replace(MARKED_BLANK_START, '').replace(MARKED_START, '$1');
 }
 
-/** Rows as lines of CSV (RFC 4180), without head and mark: for a file that is written while it is read. */
+/** Rows as lines of CSV (RFC 4180), without header and byte order mark, for a streamed file. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
-/** A table as a file of CSV, with the mark by which spreadsheets know UTF-8. Formulas are made harmless. */
+/** A table as a CSV file, with the byte order mark that spreadsheets need for UTF-8. Formulas are made harmless. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${csvLines([header, ...rows])}`;
 }

@@ -33,7 +33,7 @@ describe('refusals', () => {
     expect(() => errors.fail('tea.hot' as 'tea.cold')).toThrow('Unknown error code tea.hot');
   });
 
-  it('of the platform are statuses of refusals with a sentence each', () => {
+  it('of the platform have a status and a sentence each', () => {
     for (const [code, { status, message }] of Object.entries(platformErrors.map)) {
       expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
       expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);

@@ -63,7 +63,7 @@ export const platformErrors = defineErrors({
     message: 'This took the server too long and was stopped. Nothing was changed. Try it with less text.',
   },
   'request.media_type': { status: 415, message: 'This address takes JSON.' },
-  'session.required': { status: 401, message: 'Sign in to go on.' },
+  'session.required': { status: 401, message: 'Sign in to continue.' },
   'session.unverified': { status: 401, message: 'Enter the verification code to finish signing in.' },
   'session.signed_in': { status: 409, message: 'You are signed in already.' },
   'access.forbidden': { status: 403, message: 'Your account may not do this.' },

@@ -159,7 +159,7 @@ type Variables = z.infer<typeof schema>;
 /** Everything the process may be told from outside, parsed once. Paths are absolute, URLs without a final slash. */
 export interface Config extends Omit<Variables, 'PUBLIC_URL'> {
   readonly PUBLIC_URL: string;
-  /** False where the operator named none: then it is the address of this machine, and good for nobody else. */
+  /** False where the operator named none: then it is the address of this machine, of no use elsewhere. */
   readonly isPublicUrlKnown: boolean;
   /** Settings of SETTINGS_FILE, by `domain.setting`; checked against the domains' settings at the start. */
   readonly FIXED_SETTINGS: Readonly<Record<string, unknown>>;

@@ -73,7 +73,7 @@ function hideQuoted(text: string): string {
   return from === to ? text : `${text.slice(0, from)}"[hidden]"${text.slice(to + 1)}`;
 }
 
-/** Text that may be logged and stored: nobody's address, no password, no parameter of a query. */
+/** Text that may be logged and stored: no address, no password, no parameter of a query. */
 function withoutValues(text: string): string {
   const cut = text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
   const plain = withoutCredentials(cut.replace(QUERY_PARAMETERS, ''));

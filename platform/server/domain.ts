@@ -63,7 +63,9 @@ export interface JobSpec {
 export interface JobProgress {
   /** Shown in the job log; cheap to call often. */
   report(done: number, total: number | null): void;
-  /** Says that the run did nothing, since this process cannot do it, and why: a sentence. Absent where nobody asks. */
+  /**
+   * Says that the run did nothing, since this process cannot do it, and why: a sentence. Absent where no caller asks.
+   */
   skip?(reason: string): void;
   readonly signal: AbortSignal;
 }
@@ -75,7 +77,7 @@ export function defineSubscription<E extends EventSpec>(subscription: Subscripti
 
 /** Someone of a demo instance. */
 export interface Persona {
-  /** Neighbors fill the lists of the others; nobody signs in as one. */
+  /** Neighbors fill the lists of the others, and are never signed in as. */
   readonly part: 'member' | 'second member' | 'developer' | 'admin' | 'neighbor';
   readonly username: string;
   /** Null for neighbors. */

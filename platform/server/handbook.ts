@@ -26,7 +26,7 @@ export interface Handbook {
   }[];
 }
 
-/** That of what serves nobody. */
+/** For a process that serves no requests. */
 export const NO_HANDBOOK: Handbook = {
   variables: [],
   commands: [],

@@ -79,7 +79,7 @@ describe('running checks', () => {
     expect(await runHealthChecks(servicesWith(), checks)).toMatchObject({ alarm: { status: 'failed' } });
   });
 
-  it('readiness asks nobody outside, and not what only makes the instance poorer', async () => {
+  it('readiness calls no other service, and skips optional parts', async () => {
     const asked = async (scope: 'all' | 'readiness') =>
       Object.keys(await runHealthChecks(servicesWith(), platformChecks, { scope })).sort();
     expect(await asked('readiness')).toEqual(['database', 'jobs', 'migrations', 'storage']);

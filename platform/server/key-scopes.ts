@@ -20,4 +20,4 @@ export interface KeyScopeSpec {
 }
 
 /** Declares a scope that the domain's own endpoints name. */
-export const takesKeys = defineExtensionPoint<KeyScopeSpec>(KEY_SCOPES);
+export const keyScopes = defineExtensionPoint<KeyScopeSpec>(KEY_SCOPES);

@@ -106,7 +106,7 @@ it('are the defaults in a database of an older version', async () => {
   }
 });
 
-it('that cannot be read leave the former ones counting', async () => {
+it('keeps the former values when they cannot be read', async () => {
   await store('example.days', '3');
   const settings = open();
   await settings.load(database.db);

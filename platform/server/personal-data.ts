@@ -52,7 +52,7 @@ const WRITTEN = `{${['username', 'email', 'reason', 'note', 'text', 'title', 'na
 
 /**
  * Takes what names a person, or what they wrote, out of the audit trail, of stored events and of what is counted.
- * What happened, when, and to which id stays.
+ * The action, its time and the id stay.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

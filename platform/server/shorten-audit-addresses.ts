@@ -7,7 +7,7 @@ const BATCH = 1000;
 
 /**
  * Leaves of network addresses in the audit trail that are older than this their networks: enough to see that two things
- * came from one place, not to name a household. What is no address is removed.
+ * came from one place, not to name a household. Other text is removed.
  */
 export async function shortenAuditAddresses(db: Database, before: Date): Promise<void> {
   for (;;) {

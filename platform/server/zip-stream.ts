@@ -12,7 +12,7 @@ export interface ZipSource {
 
 /**
  * A zip archive piece by piece: the next piece of a file is read when the last one of the archive was taken, so an
- * archive that nobody reads costs a few pieces, whatever its files have. The same limits as `ZipArchive`.
+ * archive that is not read costs a few pieces, whatever its files have. The same limits as `ZipArchive`.
  * @param at the time every file bears, in UTC
  * @throws Error in the middle, for a name that could leave the folder it is unpacked in, a name twice, or over 4 GB
  */

@@ -12,7 +12,7 @@ export function AlertDialog(props: AlertDialogProps): ReactElement {
   const { isOpen, wasOpened, change, onClosed } = opening;
   const confirm = (): void => {
     onConfirm();
-    // Where nobody else says when it is over, the answer ends it.
+    // Closes on the answer unless a caller controls it.
     if (open === undefined) change(false);
   };
   return (

@@ -11,7 +11,7 @@ const ComboboxPanel = lazy(fetchPanel);
 /** Fetched ahead where someone is about to open it; a failure shows when it is opened. */
 const fetchAhead = (): void => void fetchPanel().catch(() => {});
 
-/** A select with search, for 8 choices and more. What opens is heavy and comes when the field is reached. */
+/** A select with search, for 8 choices and more. The list is heavy and loads when the field is reached. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

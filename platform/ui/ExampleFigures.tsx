@@ -14,7 +14,7 @@ type ExampleFiguresProps = {
   className?: string | undefined;
 };
 
-/** Example figures in a dashed box; the badge comes first in reading order, so nobody takes them for live. */
+/** Example figures in a dashed box; the badge comes first in reading order, so they are not taken for live. */
 export function ExampleFigures(props: ExampleFiguresProps): ReactElement {
   const { figures = [], badge = 'Example figures', action, children, className } = props;
   return (

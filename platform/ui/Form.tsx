@@ -34,7 +34,7 @@ const isOnTheWayToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.matches('[type="submit"]');
 
 /**
- * Every form of the product. What is typed is in the document and nowhere else, so nothing of it is lost when the
+ * Every form of the product. Typed text is in the document and nowhere else, so nothing of it is lost when the
  * page's code takes over the server's drawing, nor when sending fails. Give fields their `defaultValue`.
  */
 export function Form<Name extends string = never>(props: FormProps<Name>): ReactElement {

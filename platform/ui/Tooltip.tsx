@@ -24,7 +24,7 @@ export function Tooltip({ label, children, side = 'top', className }: TooltipPro
 }
 
 /**
- * Set once at the root: shows the tooltip of whatever is pointed at or focused. What shows them loads when someone
+ * Set once at the root: shows the tooltip of whatever is pointed at or focused. The tooltip's code loads when someone
  * first points or tabs, which is early enough for a hint that waits 700 ms anyway.
  */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactElement {

@@ -6,7 +6,7 @@ export const DEFAULT_PROGRESS_MAX = 100;
 export type CheckedProgress = { value: number | null; max: number; fraction: number };
 
 /**
- * Checks a progress value (spec §5): between 0 and max, max above 0. What breaks the rule is named in
+ * Checks a progress value (spec §5): between 0 and max, max above 0. A broken rule is named in
  * `problems` and ignored: a bad max becomes 100, a bad value becomes null, which reads as "no value".
  */
 export function checkProgress(value: number | null, max: number): CheckedProgress & { problems: string[] } {

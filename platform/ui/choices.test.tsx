@@ -67,7 +67,7 @@ describe('Chip', () => {
 });
 
 describe('SearchField', () => {
-  it('is reached by "/" unless somebody types', async () => {
+  it('is reached by "/" unless the reader types', async () => {
     render(
       <>
         <input aria-label="Other" />

@@ -18,7 +18,7 @@ declare global {
 
 /**
  * Tells a page that now answers what was done before, by the events it would have had. Without it a form takes its
- * fields for empty and a click has reached nobody. Others call this event replay: https://angular.dev/guide/hydration
+ * fields for empty and a click is lost. Others call this event replay: https://angular.dev/guide/hydration
  * @param root What React has taken over
  */
 export async function repeatEarlyUse(root: HTMLElement, { entered, pressed }: EarlyUse): Promise<void> {

@@ -92,7 +92,7 @@ describe('on a page that the server drew', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fetches the code when somebody points at it, and then answers', async () => {
+  it('fetches the code when the pointer reaches it, and then answers', async () => {
     const load = await open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.hover(screen.getByRole('button'));
@@ -185,7 +185,7 @@ describe('on a page that the server drew', () => {
 
   it('fetches the code by itself after four seconds', async () => {
     const load = await open();
-    // Well before, since this clock goes on by itself too.
+    // Well before, since this clock also runs.
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(load).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(2000));

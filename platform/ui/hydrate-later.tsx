@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { enterAgain, enteredIn, isField } from './early-use.ts';
 
-/** Parts out of sight that nobody touched get their code this long after the page. */
+/** Untouched parts out of sight get their code this long after the page. */
 const SETTLED_MS = 4000;
 
 /** Parts this close to the screen get it as soon as the page has loaded. */

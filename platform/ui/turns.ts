@@ -28,7 +28,7 @@ let cooldownUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks for a turn: `onTurn` is called once it is due, nobody else has one, nobody is in a form and no dialog or
+ * Asks for a turn: `onTurn` is called once it is due, no other turn is taken, no form is in use and no dialog or
  * menu is open. The turn lasts until the returned function is called, which also takes back a request.
  */
 export function askForTurn(turn: Turn, onTurn: () => void): () => void {

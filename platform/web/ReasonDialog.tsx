@@ -33,7 +33,7 @@ type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-/** Said before it is sent, so that nobody learns it from a refusal. */
+/** Said before it is sent, so that a refusal is no surprise. */
 const hintOf = ([fewest]: readonly [number, number]): string | undefined =>
   fewest > 1 ? `At least ${fewest} characters` : undefined;
 

@@ -17,7 +17,7 @@ export function locate(rows: readonly PageRow[], session: Session, address: stri
   const [pathname = '', query = ''] = address.split('?');
   const row = bestMatch(rowsFor(rows, session), pathname);
   if (!row) {
-    // Signed in, the visitor is to find the page that was asked for; an address without a page is forgotten.
+    // After sign-in the visitor gets the page asked for; an address without a page is dropped.
     const next = session.state === 'visitor' && bestMatch(rows, pathname) ? address : null;
     const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
     return { kind: 'redirect', to: keepEmbedded(`${fallbackPath(session)}${search}`, query) };

@@ -26,7 +26,7 @@ export interface NavigationEntry {
   readonly isInFooter?: true;
 }
 
-/** Each path once. Of two entries the first one counts, and the second fills in what it leaves open. */
+/** Each path once. The first of two entries counts, and the second fills in what it leaves open. */
 export function eachPathOnce(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const byPath = new Map<string, NavigationEntry>();
   for (const entry of entries) byPath.set(entry.path, { ...entry, ...byPath.get(entry.path) });

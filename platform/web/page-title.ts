@@ -7,7 +7,7 @@ export function fullTitle(title: string): string {
   return title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`;
 }
 
-/** Replaces the row's title by one that only the data knows (a grant's name). */
+/** Replaces the row's title by one from the page's data (a grant's name). */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
@@ -45,7 +45,7 @@ export function useTitleOfRow(pathname: string, title: string | undefined): void
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Read now: the name that was drawn with may still be that of the page that was left.
+    // Read now, since the rendered name may still be that of the page before.
     if (title) document.title = fullTitle(nameByData ?? title);
   }, [pathname, title]);
 }

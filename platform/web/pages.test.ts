@@ -140,7 +140,7 @@ describe('boot data', () => {
     return root;
   };
 
-  it('is read from its element; a page of somebody else has none', () => {
+  it('is read from its element, and is null without one', () => {
     const boot = { session: { state: 'visitor' }, csrfToken: 't', queries: {}, forumUrl: null, version: 'v' };
     expect(readBoot(withBoot(JSON.stringify(boot).replaceAll('<', '\\u003c')))).toEqual(boot);
     expect(readBoot(withBoot(null))).toBeNull();

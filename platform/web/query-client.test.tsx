@@ -142,14 +142,14 @@ describe('a read (spec §9)', () => {
       }
     });
 
-    it('of the part that shows it is asked again by the next one, once it is old', async () => {
+    it('is repeated by the next part that shows it, once it is old', async () => {
       for (const reads of [1, 1, 2]) {
         await visit(list, { staleTime: 30_000 });
         expect(read).toHaveBeenCalledTimes(reads);
       }
     });
 
-    it('of none at all is asked by every part that shows it', async () => {
+    it('is repeated by every part that shows it when the time is zero', async () => {
       for (const reads of [1, 2, 3]) {
         await visit(list, { staleTime: 0 });
         expect(read).toHaveBeenCalledTimes(reads);

@@ -36,7 +36,7 @@ describe('the balance beside the name', () => {
     expect(screen.getByText('ada 0')).toBeTruthy();
   });
 
-  it('is nobody’s where nobody is signed in', () => {
+  it('belongs to no member when signed out', () => {
     render(shown({ state: 'visitor' }, '3'));
     expect(screen.getByText('visitor')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /**
    * How old an answer may be, in milliseconds, before the next part that shows it asks again; 0: each asks. Without one
-   * here or in the contract, what is there is shown (spec §9). What `prefetch` reads needs the same, and never 0 in the
+   * here or in the contract, what is there is shown (spec §9). Reads of `prefetch` need the same, and never 0 in the
    * part: it would ask for what the server has just handed over.
    */
   readonly staleTime?: number;
@@ -96,7 +96,7 @@ export function prefetchApi<E extends EndpointSpec>(
 }
 
 /**
- * The page's name, for its `describe`: from what its `prefetch` has read. What it did not find is delivered as 404, an
+ * The page's name, for its `describe`: from what its `prefetch` has read. A page it did not find is delivered as 404, an
  * address that is no id too; nothing is said where the answer did not come.
  */
 export async function describeFrom<E extends EndpointSpec>(

@@ -37,7 +37,7 @@ interface KeptForm {
 
 /**
  * Keeps what is typed into a form in this tab until it was sent: a reload, a missing step on another page or a lost
- * connection costs no text. What is kept fills empty fields only, and is gone when the member signs out.
+ * connection costs no text. The kept text fills empty fields only, and is gone when the member signs out.
  * @returns `keep`, to be called after each change of a field, and `forget`, when it is sent
  */
 export function useKeptTexts({ name, form, fields, error }: KeptForm) {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 /** A question that takes a written reason: whether it is open, and what has been written. */
 export interface ReasonQuestion {
   readonly isOpen: boolean;
-  /** Opens or closes it; what is written stays, also while something else is asked in between. */
+  /** Opens or closes it. The written reason stays, also when another question comes between. */
   readonly show: (open: boolean) => void;
   readonly text: string;
   readonly write: (text: string) => void;
-  /** It was sent: closed, and the next one begins empty. */
+  /** Closes it after sending, and empties the reason for the next time. */
   readonly done: () => void;
 }
 

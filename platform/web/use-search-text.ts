@@ -15,7 +15,7 @@ export function useSearchText(
   const [text, setText] = useState(inAddress);
   const asked = useRef(inAddress);
   useEffect(() => {
-    // Back, or another search: the field follows. What was asked here comes back as `asked` and changes nothing,
+    // Back, or another search: the field follows. A search from here comes back as `asked` and changes nothing,
     // or it would take away what was typed meanwhile.
     if (inAddress !== asked.current) setText(inAddress);
     asked.current = inAddress;

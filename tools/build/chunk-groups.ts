@@ -14,7 +14,7 @@ export interface PageVisit {
 
 /** Most visits begin there. */
 const START_WEIGHT = 30;
-/** Parts that come later are waited for by nobody, or by few. */
+/** Parts that come later, which few or no readers wait for. */
 const PART_WEIGHT = 0.2;
 
 /** Module that the bundler adds for its own use. */

@@ -19,7 +19,7 @@ describe('which pieces share a file', () => {
     expect(joinPieces([piece('a', 50_000), piece('b', 500)], visits)).toEqual([]);
   });
 
-  it('what each page needs goes with the start, and what only parts need that come later does not', () => {
+  it('puts code of every page with the start, and code of later parts elsewhere', () => {
     const pieces = [piece(START, 0), piece('all', 20_000, [START]), piece('few', 20_000, [START])];
     const later: Visit = { pieces: new Set([START, 'few']), weight: 0.2, isLater: true };
     const visits = [visit(START, 'all'), visit(START, 'all'), later];

@@ -53,20 +53,20 @@ describe('checkHouseMap', () => {
 
   it('misses a domain whose endpoints or pages no app lists', () => {
     expect(check({ 'apps/server/src/domains.ts': "'#members/identity/server'" })).toEqual([
-      'apps/server/src/domains.ts does not list grants/grants, whose contract/endpoints.ts nobody would see',
+      'apps/server/src/domains.ts does not list grants/grants, whose contract/endpoints.ts would not be shown',
     ]);
     expect(check({ 'apps/web/src/domains.ts': '' })).toEqual([
-      'apps/web/src/domains.ts does not list grants/grants, whose web/index.ts nobody would see',
+      'apps/web/src/domains.ts does not list grants/grants, whose web/index.ts would not be shown',
     ]);
   });
 
   it('misses a page table that its domain does not name', () => {
     const index = "export const grantsWeb: WebDomain = { load: () => import('./pages.ts') }";
     expect(check({ 'domains/grants/grants/web/index.ts': index })).toEqual([
-      'domains/grants/grants/web/index.ts does not name visitor-pages.ts, whose pages nobody would see',
+      'domains/grants/grants/web/index.ts does not name visitor-pages.ts, whose pages would not be shown',
     ]);
     expect(check({ 'domains/members/identity/web/pages.ts': '' })).toEqual([
-      'domains/members/identity/web/index.ts does not name pages.ts, whose pages nobody would see',
+      'domains/members/identity/web/index.ts does not name pages.ts, whose pages would not be shown',
     ]);
   });
 });

@@ -103,7 +103,7 @@ function checkPageTables(files: readonly HouseFile[], domains: readonly string[]
       .map((table) => ({
         check: 'listed',
         file: index,
-        message: `does not name ${table}.ts, whose pages nobody would see`,
+        message: `does not name ${table}.ts, whose pages would not be shown`,
       }));
   });
 }
@@ -117,7 +117,7 @@ function checkLists(files: readonly HouseFile[], domains: readonly string[]): Fi
       .map((name) => ({
         check: 'listed',
         file: list,
-        message: `does not list ${name}, whose ${owns} nobody would see`,
+        message: `does not list ${name}, whose ${owns} would not be shown`,
       }));
   });
 }

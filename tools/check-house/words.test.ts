@@ -48,7 +48,23 @@ describe('words', () => {
     ['/** Whole leaves. */', []],
     ['/**\n * Pours, and says\n * what is left.\n */', []],
     ['// Nothing is poured\n// Of an empty kettle.', []],
+    ['/** Nobody pours. */', ['comment:1']],
+    ['/** Pours. What is left stays. */', ['comment:1']],
+    ['/**\n * Pours.\n * Somebody drinks.\n */', ['comment:3']],
+    ['// The sign says "Nobody pours. Of course."', []],
+    ['const lead = "What is tea?";', []],
   ])('wants a noun or a verb at the beginning of %j', (text, found) => {
     expect(check('domains/grants/grants/server/rules/tea.ts', text)).toEqual(found);
+  });
+
+  it.each([
+    ["it('nobody pours', () => {", ['title:1']],
+    ["describe('Somebody who pours', () => {", ['title:1']],
+    ["])('somebody with %s pours', (tea) => {", ['title:1']],
+    ["it('lets nobody pour', () => {", []],
+    ["const guest = name('nobody');", []],
+  ])('wants a named subject in the title %j', (line, found) => {
+    expect(check('domains/grants/grants/server/rules/tea.test.ts', line)).toEqual(found);
+    expect(check('domains/grants/grants/server/rules/tea.ts', line)).toEqual([]);
   });
 });

@@ -17,29 +17,43 @@ const WORDS: readonly { readonly wrong: RegExp; readonly right: string }[] = [
   { wrong: /\bcodes? (that )?nobody has\b/i, right: 'unknown code' },
 ];
 
-/** A comment's first word that makes a clause of it, where a noun or a verb says the same. */
-const CLAUSE = /^\s*(?:\/\*\*|\/\/)\s+(What|Whom?|Whose|Of)\b/;
-/** The first line below an opening that has none of its own. */
-const CLAUSE_BELOW = /^\s*\*\s+(What|Whom?|Whose|Of)\b/;
+/** A sentence's first word that makes a clause or a riddle of it, where a noun or a verb says the same. */
+const RIDDLE = 'What|Whom?|Whose|Of|Nobody|Somebody';
+const BEGINS = new RegExp(`^(${RIDDLE})\\b`);
+const INSIDE = new RegExp(`[.?!] (${RIDDLE})\\b`);
+const COMMENT = /^\s*(?:\/\*\*?|\/\/|\*(?!\/))\s*(.*)$/;
+const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g;
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\])\)?\(\s*['"`](nobody|somebody)\b/i;
 const CODE = /\.(ts|tsx|mjs)$/;
+const TEST = /\.test\.tsx?$/;
 
-/** Texts use the field's words, and comments begin with a noun or a verb (CONTRIBUTING.md, "Words"). */
+/** Texts use the field's words, comments and test titles name the thing (CONTRIBUTING.md, "Words"). */
 export const checkWords: HouseCheck = (files) =>
   files
     .filter(({ path }) => OURS.test(path) && !EXCEPT.test(path))
-    .flatMap((file) => [...wrongWords(file), ...clauses(file)]);
+    .flatMap((file) => [...wrongWords(file), ...riddles(file), ...titles(file)]);
 
-function clauses({ path, text }: HouseFile): Finding[] {
+function riddles({ path, text }: HouseFile): Finding[] {
   if (!CODE.test(path)) return [];
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) => {
-    const before = lines[index - 1]?.trim() ?? '';
-    // The second line of a comment may begin with any word.
-    if (before.startsWith('//')) return [];
-    const found = CLAUSE.exec(line) ?? (before === '/**' ? CLAUSE_BELOW.exec(line) : null);
+  // A sentence continues on the next line unless a full stop ends this one.
+  let isOpen = false;
+  return text.split('\n').flatMap((line, index) => {
+    const said = COMMENT.exec(line)?.[1]?.replace(QUOTED, '…');
+    const found = said === undefined ? null : ((isOpen ? null : BEGINS.exec(said)) ?? INSIDE.exec(said));
+    isOpen = said !== undefined && said !== '' && !/[.?!:](?: \*\/)?$|\*\/$/.test(said);
     if (!found) return [];
-    const message = `a comment begins with "${found[1]}": name the thing, or use a verb in the third person`;
+    const message = `a sentence begins with "${found[1]}": name the thing, or use a verb in the third person`;
     return [{ check: 'comment', file: path, line: index + 1, message }];
+  });
+}
+
+function titles({ path, text }: HouseFile): Finding[] {
+  if (!TEST.test(path)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const found = TITLE.exec(line);
+    if (!found) return [];
+    const message = `a title begins with "${found[1]}": name the member, the caller or the thing`;
+    return [{ check: 'title', file: path, line: index + 1, message }];
   });
 }
 

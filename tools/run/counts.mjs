@@ -26,7 +26,7 @@ export function formatCounts({ passed, failed, skipped }) {
 }
 
 /**
- * Counts what the tests of one run of vitest wrote as they ended. What was running when the run ended failed; so did a
+ * Counts what the tests of one run of vitest wrote as they ended. A test running when the run ended failed; so did a
  * run that ended badly although every test passed, or that ran nothing.
  * @param {string} text of the file of results; empty where none was written
  * @param {boolean} endedWell whether the command's exit code was 0

@@ -5,7 +5,7 @@ const UPDATE_LIMIT_MS = 1_200_000;
 const INSTALL_LIMIT_MS = 1_800_000;
 
 /**
- * Installs packages where nobody needs to be asked: as root, on a system with apt. Says nothing elsewhere.
+ * Installs packages where no password is needed: as root, on a system with apt. Says nothing elsewhere.
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether they are installed now
  */

@@ -12,7 +12,7 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.env.DATA_DIR ||= './data-demo';
 process.env.DEVHUB_BYPASS_HANDLE ||= 'hodag-demo';
-// A made-up community asks nobody outside.
+// A made-up community makes no calls to other services.
 process.env.GRANT_DISCOVERY ||= 'off';
 // Anyone who shows the product has no authenticator app of the demo's administrator (docs/decisions/0014).
 process.env.ADMIN_SECOND_FACTOR ||= 'optional';

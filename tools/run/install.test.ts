@@ -65,7 +65,7 @@ describe('whatIsMissing', () => {
     expect(whatIsMissing(checkout(LOCK, old))).toContain('node_modules/b 2.0.0');
   });
 
-  it('sees a folder that somebody removed', () => {
+  it('sees a removed folder', () => {
     const root = checkout(LOCK, { 'node_modules/a': { version: '1.0.0' } });
     rmSync(join(root, 'node_modules/a'), { recursive: true });
     expect(whatIsMissing(root)).toContain('node_modules/a');

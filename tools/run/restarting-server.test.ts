@@ -31,7 +31,7 @@ describe('which changed files start the server again', () => {
   ])('not %s', (path) => expect(isServerFile(path)).toBe(false));
 });
 
-/** Stops slowly, as a server does that still answers somebody, and keeps a lock while it runs. */
+/** Stops slowly, as a server does that still answers a request, and keeps a lock while it runs. */
 const PROGRAM = `
 import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 if (existsSync('lock')) { appendFileSync('log', 'locked out\\n'); process.exit(1); }

@@ -26,7 +26,7 @@ describe('runStep', () => {
     expect(run.reason).toContain('ENOENT');
   });
 
-  // A step resolves when its output is closed, so when nobody is left who could write to it.
+  // A step resolves when its output is closed, so when no process is left that could write to it.
   const withGrandchild = (then: string) =>
     "require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref();" +
     then;

@@ -155,7 +155,7 @@ async function untilReady(output, ended) {
   }
 }
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -289,7 +289,7 @@ describe('V3.5.3: a read changes nothing', () => {
     expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
   });
 
-  it('and a write would have been refused there', async () => {
+  it('would have refused a write there', async () => {
     await expect(aMember(readOnly.database.db)).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 });

@@ -100,7 +100,7 @@ describe('a program with an API key', () => {
     expect((await balance(secret)).body).toMatchObject({ data: { available: '910' } });
   });
 
-  it('is its member and nobody else, whosever cookie it brings', async () => {
+  it('acts as its own member, whatever cookie it brings', async () => {
     const [holder, { browser: other }] = [await aHolder(), await aSignedIn(server)];
     const cookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...keyHeaders(holder.secret), cookie };
@@ -109,7 +109,7 @@ describe('a program with an API key', () => {
     });
   });
 
-  it('with a bad key is nobody, however good its cookie', async () => {
+  it('is signed out with a bad key, however good its cookie', async () => {
     const { browser, secret } = await aHolder();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const mistyped = secret.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

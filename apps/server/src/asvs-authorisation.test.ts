@@ -61,7 +61,7 @@ describe('functions', () => {
     }
   });
 
-  it('V8.2.1 nothing that is not public answers somebody who is signed out', async () => {
+  it('V8.2.1 refuses signed-out callers everything that is not public', async () => {
     const visitor = new Caller(server, 'visitor');
     for (const { endpoint, label } of everyEndpoint) {
       if (endpoint.access === 'public') continue;
@@ -222,7 +222,7 @@ describe('objects', () => {
     'GET /api/ledger/accounts/:id',
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
-    // Administrators decide over it; nobody else comes so far.
+    // Only administrators come so far: they decide over it.
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
@@ -274,7 +274,7 @@ describe('objects', () => {
     'POST /api/reviews/:id/appeal': { text: 'Mine now, please.' },
   };
 
-  it("V8.2.2 another member's object is as unknown as one that never was", async () => {
+  it("V8.2.2 answers for another member's object as for one that does not exist", async () => {
     const owner = await aSignedIn(server, { email: 'owner@example.org' });
     const owned = await possessionsOf(owner);
     const named = everyEndpoint.filter(({ endpoint }) => endpoint.path.includes('/:'));
@@ -286,10 +286,10 @@ describe('objects', () => {
       if (params === undefined) continue;
       const body = BODIES[label];
       const theirs = await thief.call(endpoint, { params, body });
-      // A format is no one's, and a wrong one is refused before anything is looked for.
+      // A format has no owner, and a wrong one is refused before anything is looked for.
       const { format } = params;
       const nobodys = await thief.call(endpoint, { body, ...(format ? { params: { format } } : {}) });
-      // A document may be saved under an id nobody has; nobody else's id may be taken for it.
+      // A document may be saved under an unused id, never under the id of another member's.
       if (label !== 'PUT /api/projects/:id') {
         expect([label, theirs.status, refusalOf(theirs).code]).toEqual([
           label,
@@ -341,7 +341,7 @@ describe('fields', () => {
     return owner;
   }
 
-  it('V8.2.3 what a member keeps to themselves, nobody else reads anywhere', async () => {
+  it('V8.2.3 keeps private data of a member from every other caller', async () => {
     const { member } = await aSecretive();
     const { rows } = await server.services.db.execute<{ hash: string }>(
       sql`select password_hash as hash from identity_user where id = ${member.userId}`,

@@ -58,7 +58,7 @@ describe('stored passwords', () => {
     expect(await verify(await hashOf('kdf-one'), NEW_PASSWORD)).toBe(true);
   });
 
-  it('V11.4.2 of weaker days are hashed anew at the next sign-in', async () => {
+  it('V11.4.2 with weaker settings are hashed again at the next sign-in', async () => {
     await register('kdf-old');
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await server.services.db.execute(
@@ -115,7 +115,7 @@ describe('two at the same moment', () => {
     expect(statusesOf(await Promise.all(both))).toEqual([200, 400]);
   });
 
-  it('V15.4.2 of two ways in, both taken away at once, one stays', async () => {
+  it('V15.4.2 keep one of two ways in when both are removed at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { browser, member } = await aSignedIn(server);
       await browser.post('/api/user/connect-wallet', await aWalletProof(browser, aWallet()));
@@ -193,7 +193,7 @@ describe('the audit trail', () => {
     for (const secret of secrets) expect(lines).not.toContain(secret);
   });
 
-  it('V16.3.1 holds tries for names nobody has, and sign-ins by wallet and Telegram that were refused', async () => {
+  it('V16.3.1 holds tries for unknown names, and refused sign-ins by wallet and Telegram', async () => {
     const before = Number(
       (await server.services.db.execute(sql`select max(id) as id from platform_audit`)).rows[0]?.id,
     );
@@ -243,14 +243,14 @@ describe('errors', () => {
           requestId: expect.stringMatching(/^[\da-f-]{36}$/),
         });
       }
-      // And what does not need them goes on.
+      // And work without them continues.
       expect((await browserOf(own).get('/api/csrf-token')).status).toBe(200);
     } finally {
       await own.close();
     }
   });
 
-  it('V16.5.1 tell nothing of the inside for input nobody reads', async () => {
+  it('V16.5.1 tell nothing of the inside for unknown input', async () => {
     const { member } = await aSignedIn(server);
     const caller = new Caller(server, 'member', member);
     const hostile = ["'; drop table identity_user; --", '../../etc/passwd', '{{7*7}}', '\u0000', '{"a":'];

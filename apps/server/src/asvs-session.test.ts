@@ -264,7 +264,7 @@ describe('sensitive changes', () => {
     expect(first).toMatchObject({ status: 403, body: { code: NEEDED } });
   });
 
-  it('V7.5.1 another address waits for its own proof, and the old one learns of it', async () => {
+  it('V7.5.1 require a proof of a new address, and notify the old one', async () => {
     const { member, browser } = await aSignedIn(server, { email: 'old-address@example.org' });
     await browser.post('/api/user/add-email', { email: 'new-address@example.org' });
     expect((await browser.get('/api/user')).body.email).toBe('old-address@example.org');

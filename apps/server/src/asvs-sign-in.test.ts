@@ -101,7 +101,7 @@ describe('guessing', () => {
   });
 });
 
-describe('accounts nobody made', () => {
+describe('default accounts', () => {
   it('V6.3.2 there are none: a new instance has no account, and the usual pairs open nothing', async () => {
     const fresh = await aProductServer({ start: true });
     try {

@@ -66,7 +66,7 @@ describe('a large transfer', () => {
     expect(await giver.give('99.999999')).toMatchObject(POSTED);
   });
 
-  it('V7.5.3 of parts sent at the same moment no more pass than together stay below it', async () => {
+  it('V7.5.3 stays below the limit when its parts are sent at the same moment', async () => {
     const giver = await aGiver();
     const answers = await Promise.all(Array.from({ length: 8 }, () => giver.give('30')));
     const statuses = answers.map(({ status }) => status).sort();

@@ -31,7 +31,7 @@ it('does without the number at the bell where that cannot be counted', async () 
   });
 });
 
-it('of whose session has just ended is that of a visitor', async () => {
+it('answers as for a visitor once the session has ended', async () => {
   expect(await describeSession(MEMBER, answering(401))).toEqual({ state: 'visitor' });
 });
 

@@ -87,7 +87,7 @@ function* requestsTo(
     yield { path, request: { body: text }, isUnstorable: text.includes('\\u0000') };
 }
 
-/** Faults of an answer; null when nothing is. What this instance has not been given says 503, with a code. */
+/** Faults of an answer; null when nothing is. A service that is not configured answers 503, with a code. */
 function faultOf(answer: ApiAnswer, isUnstorable: boolean): string | null {
   const isNotThere = answer.status === 503 && !answer.text.includes('"code":"server.');
   if (answer.status >= 500 && !isNotThere) return `${answer.status} ${answer.text}`;

@@ -35,7 +35,7 @@ export interface Instance {
   readonly pool: Pool;
   /** Opens another pool on the same database; closed with the instance. */
   openPool(applicationName: string, max: number): Promise<Pool>;
-  /** The start is over: from now on no one waits a minute for a connection. */
+  /** The start is over: from now on a caller does not wait a minute for a connection. */
   started(): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export type InstanceMode = 'server' | 'command' | 'look';
  * Opens the database (the embedded one, or DATABASE_URL), migrates it and wires the services.
  * @param mode `server` holds the data folder's lock; `command` joins a running server or starts the database itself;
  * `look` is a command that leaves the database as it is, however old
- * @param onLost called when the embedded database ends though nobody stopped it
+ * @param onLost called when the embedded database ends without being stopped
  * @throws StartupError with what to do
  */
 export async function openInstance(

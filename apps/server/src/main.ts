@@ -71,7 +71,7 @@ function announce({ ROLE, PUBLIC_URL }: Config, firstRunLink: string | null, sta
   const lines = [`${what} (${seconds} s). Ctrl-C stops it.`];
   if (firstRunLink) {
     lines.push(
-      'Nobody administers this instance yet. This link makes its first administrator, once, within 24 hours:',
+      'This instance has no administrator yet. This link makes its first administrator, once, within 24 hours:',
       `  ${firstRunLink}`,
     );
   }

@@ -27,7 +27,7 @@ async function references(): Promise<Reference[]> {
 }
 
 describe('personal data', () => {
-  it('of every domain whose tables name a member can be exported and erased', async () => {
+  it('can be exported and erased for every domain whose tables name a member', async () => {
     const known = personalDataOf(domains).map(({ domain }) => `${domain.replaceAll('-', '_')}_`);
     const isKnown = ({ table }: Reference) => known.some((prefix) => table.startsWith(prefix));
     expect((await references()).filter((reference) => !isKnown(reference))).toEqual([]);
@@ -39,7 +39,7 @@ describe('personal data', () => {
     expect(rows.filter(({ onDelete }) => onDelete !== 'c' && onDelete !== 'n')).toEqual([]);
   });
 
-  it('of a member with projects and judgements is handed out by each domain, then gone', async () => {
+  it('is exported by each domain for a member with projects and judgments, then deleted', async () => {
     const { db } = server.database;
     const member = await aMember(db);
     const other = await aMember(db);

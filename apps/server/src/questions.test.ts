@@ -142,7 +142,7 @@ describe('the agents of the product', () => {
     ]);
   });
 
-  it("explain the asker's own balance and nobody else's", async () => {
+  it("explain only the asker's own balance", async () => {
     const owner = await aMember(server.database.db);
     await giveHdag(server.services, owner.userId, 12_345_678n);
     const asOwner = new Caller(server, 'member', owner);

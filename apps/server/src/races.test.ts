@@ -24,8 +24,8 @@ import { aProject } from '#projects/projects/testing';
 import { reputationDomain } from '#standing/reputation/server';
 
 /*
- * What docs/decisions/0082 lists as mended: two calls that have both read before either writes. Each line prepares a
- * member who may do it once more, sends it twice, and says what must be true afterwards.
+ * Races that docs/decisions/0082 lists as mended: two calls that have both read before either writes. Each line
+ * prepares a member who may do it once more, sends it twice, and says what must be true afterwards.
  */
 
 let server: MemberServer;

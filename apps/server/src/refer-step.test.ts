@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('counts the step "refer" as done once somebody referred is verified (spec §3)', async () => {
+it('counts the step "refer" as done once a referral is verified (spec §3)', async () => {
   const { db } = server.database;
   const member = await aMember(db, { createdAt: new Date(Date.now() - 60_000) });
   const caller = new Caller(server, 'member', member);

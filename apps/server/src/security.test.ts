@@ -79,7 +79,7 @@ describe('what reaches a browser', () => {
     expect((await plain.app.inject(url)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('V3.4.1: HSTS where a trusted proxy says that it was HTTPS, and nobody else', async () => {
+  it('V3.4.1: sends HSTS only when a trusted proxy reports HTTPS', async () => {
     const behind = await aPlantedServer({ TRUST_PROXY: '1' });
     const over = async (server: ProductServer, proto: string) => {
       const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': proto };
@@ -91,7 +91,7 @@ describe('what reaches a browser', () => {
     await behind.close();
   });
 
-  it('V3.4.2: no other origin is ever allowed to read', async () => {
+  it('V3.4.2: never allows another origin to read', async () => {
     for (const url of ['/welcome', '/api/planted/tell']) {
       const { headers } = await secure.app.inject({ url, headers: { origin: 'https://evil.example' } });
       const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
@@ -111,7 +111,7 @@ describe('what reaches a browser', () => {
     }
   });
 
-  it('V3.4.6: nobody frames us', async () => {
+  it('V3.4.6: forbids framing', async () => {
     const { headers } = await secure.app.inject('/welcome');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
@@ -147,7 +147,7 @@ describe('cookies', () => {
     }
   });
 
-  it('V3.3.4: over plain HTTP they are still HttpOnly and SameSite, without what browsers refuse there', async () => {
+  it('V3.3.4: are HttpOnly and SameSite over plain HTTP too, without what browsers refuse there', async () => {
     for (const cookie of await cookiesOf(plain)) {
       expect(cookie).toMatch(/^hodag_(session|browser)=/);
       expect(cookie).toContain('; HttpOnly; SameSite=Lax');
@@ -167,7 +167,7 @@ describe('cookies', () => {
 });
 
 describe('what the inside tells', () => {
-  it('V16.5.1: an error nobody expected says nothing of itself', async () => {
+  it('V16.5.1: hides the details of an unexpected error', async () => {
     const answer = await plain.app.inject('/api/planted/fail');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({

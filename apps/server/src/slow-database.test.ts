@@ -95,7 +95,9 @@ async function says(program: RunningProgram, text: string): Promise<void> {
   while (!program.text().includes(text)) await Promise.race([delay(5), ended]);
 }
 
-/** Asks for a mail and waits for its file: seconds on a quiet machine, minutes as a net; then the server is ready, too. */
+/**
+ * Asks for a mail and waits for its file: seconds on a quiet machine, minutes as a net; then the server is ready, too.
+ */
 async function mailArrives({ dataDir, postgres }: Instance, { url }: Started): Promise<void> {
   const subject = `mail-${Math.random().toString(36).slice(2)}`;
   const mail = JSON.stringify({ to: 'ada@example.org', subject, text: 'Hello' });

@@ -62,7 +62,7 @@ async function stopAndExit(stops: StopList, code: number): Promise<void> {
   const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
   limit.unref();
   await stops.run();
-  // Where `process.exit` was replaced the process lives on, and nobody may end it later.
+  // Where `process.exit` was replaced the process lives on, and must not be ended later.
   clearTimeout(limit);
   process.exit(code);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Which levels' endpoints let somebody in. */
+/** Levels whose endpoints accept a caller. */
 async function opened(caller: Caller): Promise<Level[]> {
   const found: Level[] = [];
   for (const level of LEVELS) {
@@ -65,7 +65,7 @@ describe('V8.2.1: each unlock level opens what asks for it, and nothing else', (
 });
 
 describe('levels come from the facts of the account, at each request', () => {
-  it('as the facts come', async () => {
+  it('rise with each new fact', async () => {
     const { userId, caller } = await somebody();
     expect(await opened(caller)).toEqual(['basic']);
     await pass(userId);
@@ -98,7 +98,7 @@ describe('a refusal names the missing step and where it is done', () => {
     });
   });
 
-  it('as this member lacks it: what is there is not asked for again, and all that is missing is listed', async () => {
+  it('lists all that this member lacks, and nothing that they have', async () => {
     const { userId, caller } = await somebody();
     const { db } = server.database;
     const proof = {

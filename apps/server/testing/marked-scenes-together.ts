@@ -84,7 +84,7 @@ async function writeDrafts({ me, you }: Pick<MarkedWorld, 'me' | 'you' | 'third'
   }
 }
 
-/** A mission with asks to and from others, and a team that goes on without the member. */
+/** A mission with asks to and from others, and a team that continues without the member. */
 export async function writeTeams({ me, you, third, admin, on }: MarkedWorld): Promise<void> {
   for (const by of [you, third]) await seek(by);
   await me.fill('reportPerson', { username: you.member.username }, { reason: 'spam' });

@@ -20,7 +20,7 @@ export interface SceneRequest {
   body(textOf: (path: string, schema: JsonSchema) => string | undefined): unknown;
 }
 
-/** Sends the requests of scenes in place of the writer. @returns the answer that the scene goes on with */
+/** Sends the requests of scenes in place of the writer. @returns the answer that the scene continues with */
 export type SceneSender = (request: SceneRequest) => Promise<ApiAnswer>;
 
 /** A member who writes a marker of their own into every text field of each body they send. */

@@ -10,7 +10,7 @@ const plantedEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/planted/fail',
     access: 'public',
-    summary: 'Throws what nobody expected',
+    summary: 'Throws an unexpected error',
     response: z.object({ ok: z.boolean() }),
   },
   notifyTooMuch: {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     extend: async (server) => registerHealth(server, services, 'probed'),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  // It outlives nobody who started it.
+  // It ends with the process that started it.
   process.on('disconnect', () => process.exit());
   startLoopProbe();
   process.send?.({ address });

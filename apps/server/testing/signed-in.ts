@@ -10,7 +10,7 @@ import {
 import { domains } from '../src/domains.ts';
 import type { ProductServer } from './product-server.ts';
 
-/** A browser no one has signed in with, unless a token is given. */
+/** A browser that is signed out, unless a token is given. */
 export function browserOf({ app, services }: ProductServer, options: BrowserOptions = {}): Browser {
   return new Browser(app, { publicUrl: services.config.PUBLIC_URL, ...options });
 }

@@ -25,7 +25,7 @@ describe('bootFromApi', () => {
     });
   });
 
-  it('finds somebody who still owes a code', async () => {
+  it('finds a member who still owes a code', async () => {
     stubApi(401, { code: 'session.unverified', details: { pendingUsername: 'tidewatch-lead' } });
     expect((await bootFromApi()).session).toEqual({ state: 'pending', username: 'tidewatch-lead' });
   });

@@ -82,7 +82,7 @@ async function firstPage(site: Site, history: BrowserHistory): Promise<LoadedPag
   return firstPage(site, history);
 }
 
-/** Loads a page after a click; its reads begin, and nobody waits for them. */
+/** Loads a page after a click, and begins its reads without waiting for them. */
 function opener(site: Site, client: QueryClient) {
   const { session } = site;
   return async (address: Address) => {

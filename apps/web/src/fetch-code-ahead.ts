@@ -1,6 +1,6 @@
 const WANTED_BY = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Fetches the code of a page as soon as somebody is about to follow a link to it. */
+/** Fetches the code of a page as soon as the reader is about to follow a link to it. */
 export function fetchCodeAhead(load: (address: { readonly pathname: string }) => Promise<unknown>): void {
   const fetched = new Set<string>();
   const want = ({ target }: Event): void => {

@@ -108,7 +108,7 @@ describe('the list of pages that are not built', () => {
     expect(notBuilt.size).toBe(NOT_BUILT.length);
   });
 
-  it('and the table are together the whole specification', () => {
+  it('covers the specification together with the table', () => {
     const missing = specRoutes.filter(({ path }) => !table.has(path) && !notBuilt.has(path));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('links inside the product', () => {
     expect(links.filter(({ path }) => !table.has(path))).toEqual([]);
   });
 
-  it('of the navigation too, and of the crumbs', () => {
+  it('lead to pages from the navigation and the crumbs too', () => {
     const named = navigationEntries.map(({ path }) => path);
     // An entry is left out until its page is there, so a path that never will be must be found here.
     expect(named.filter((path) => !table.has(path) && !notBuilt.has(path))).toEqual([]);
@@ -184,7 +184,7 @@ describe('rows', () => {
     return found.kind === 'page' || found.to === row.redirect;
   };
 
-  it('no visitor has two pages at one path', () => {
+  it('give a visitor only one page for a path', () => {
     const clashes = pageRows.flatMap((row, index) =>
       pageRows
         .slice(index + 1)

@@ -72,7 +72,7 @@ describe('a ledger', () => {
     );
   });
 
-  it('goes on where it was left, with the same blocks', async () => {
+  it('continues where it was left, with the same blocks', async () => {
     const whole = aLedger(60);
     const half = aLedger(30);
     const frontier = new MerkleFrontier(nodeDigest);

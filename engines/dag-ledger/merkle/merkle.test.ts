@@ -58,13 +58,13 @@ function treeOf(leaves: readonly Uint8Array[]) {
 describe('published figures', () => {
   const { roots, nodeAt } = treeOf(LEAVES);
 
-  it('of an empty tree: the hash of nothing', () => {
+  it('give the hash of nothing for an empty tree', () => {
     expect(toHex(new MerkleFrontier(sha256).root())).toBe(
       'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     );
   });
 
-  it('of every tree of one to eight leaves', () => {
+  it('agree for every tree of one to eight leaves', () => {
     expect(roots.map(toHex)).toEqual(ROOTS);
   });
 
@@ -74,7 +74,7 @@ describe('published figures', () => {
     [5, 8, [P.leaf4, P.leaves6to7, ROOTS[3] ?? '']],
     [2, 3, [ROOTS[1] ?? '']],
     [1, 5, [ROOTS[0] ?? '', P.leaves2to3, P.leaf4]],
-  ])('of the inclusion of leaf %i in %i', async (index, size, path) => {
+  ])('agree for the inclusion of leaf %i in %i', async (index, size, path) => {
     expect((await inclusionProof(sha256, nodeAt, index, size)).map(toHex)).toEqual(path);
   });
 
@@ -84,7 +84,7 @@ describe('published figures', () => {
     [6, 8, [P.leaves4to5, P.leaves6to7, ROOTS[3] ?? '']],
     [2, 5, [P.leaves2to3, P.leaf4]],
     [4, 8, [P.leaves4to7]],
-  ])('of the consistency of %i with %i', async (before, size, path) => {
+  ])('agree for the consistency of %i with %i', async (before, size, path) => {
     expect((await consistencyProof(sha256, nodeAt, before, size)).map(toHex)).toEqual(path);
   });
 });
@@ -125,7 +125,7 @@ describe('every tree up to 40 leaves', () => {
     }
   });
 
-  it('goes on from its complete subtrees', async () => {
+  it('continues from its complete subtrees', async () => {
     for (let size = 0; size < leaves.length; size += 1) {
       const restored = await MerkleFrontier.restore(sha256, size, nodeAt);
       restored.append(leafOf(size));

@@ -120,7 +120,7 @@ function readOne(text: string): readonly ApplicantType[] | undefined {
 
 /**
  * Translates who may apply, in codes or words of Grants.gov, Simpler, SAM.gov, CommonGrants or free text, into
- * CommonGrants types in their fixed order. What nobody here can read is given back, never guessed.
+ * CommonGrants types in their fixed order. An unreadable type is given back, never guessed.
  */
 export function readApplicantTypes(texts: readonly string[]): ReadApplicants {
   const found = new Set<ApplicantType>();

@@ -182,7 +182,7 @@ export class FieldReader {
     return null;
   }
 
-  /** An ISO 4217 code or a known token; a lenient format also takes a symbol nobody here knows. */
+  /** An ISO 4217 code or a known token; a lenient format also takes an unknown symbol. */
   currency(value: unknown, field: string): string | null {
     const raw = this.#string(value, field)?.trim().toUpperCase();
     if (!raw) return null;

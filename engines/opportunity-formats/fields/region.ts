@@ -26,7 +26,7 @@ export function isRegionCode(code: string): boolean {
  * Finds the code of a region written in words or codes.
  *
  * @param within country in which a bare two-letter code is a subdivision (`WI` with `US` is `US-WI`)
- * @returns the code, or undefined for a name nobody here knows (keep it as a name)
+ * @returns the code, or undefined for an unknown name (keep it as a name)
  */
 export function findRegion(text: string, within?: 'US'): string | undefined {
   const trimmed = text.trim();

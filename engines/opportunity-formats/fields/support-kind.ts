@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, SupportKind | null>> = {
 };
 
 /**
- * Words of sources, tested in order on the folded text; the first that fits decides. What names a grant is one even
+ * Words of sources, tested in order on the folded text; the first that fits decides. Text that names a grant is one even
  * where it names a loan too ("loans and grants").
  */
 const PATTERNS: readonly (readonly [RegExp, SupportKind | null])[] = [

@@ -74,7 +74,7 @@ function closeDateOf(deadline: OpportunityInput['deadline']): CommonGrantsEvent 
   }
 }
 
-/** The fields of the protocol for a record. What is unknown is left out; nothing is invented. */
+/** The fields of the protocol for a record. Unknown fields are left out; nothing is invented. */
 export function commonGrantsFields(facts: OpportunityInput): CommonGrantsFields {
   const { amounts, expectedAwards, opensOn, applicantTypes, url } = facts;
   const isCount = expectedAwards !== null && Number.isSafeInteger(expectedAwards);

@@ -19,7 +19,7 @@ export interface Daoip5Fields {
   readonly totalGrantPoolSize?: readonly { readonly amount: string; readonly denomination: string }[];
 }
 
-/** The fields of the standard for a record. What is unknown is left out; nothing is invented. */
+/** The fields of the standard for a record. Unknown fields are left out; nothing is invented. */
 export function daoip5Fields({ title, description, deadline, url, amounts }: OpportunityInput): Daoip5Fields {
   const total = amounts.total === null ? null : decimalText(amounts.total);
   return {

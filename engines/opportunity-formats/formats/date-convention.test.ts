@@ -7,7 +7,7 @@ it.each(['grants-gov', 'grants.gov', 'Grants-Gov'])('%s is known to write US dat
   expect(dateConventionOf({ sourceId, format: 'csv' }, [])).toEqual(NEW_YORK);
 });
 
-it('what somebody said stands above what is known, the later above the earlier, part by part', () => {
+it('puts what was said above what is known, the later above the earlier, part by part', () => {
   const source = { sourceId: 'grants-gov', format: 'csv' } as const;
   expect(dateConventionOf(source, [{ zone: 'Europe/Paris' }])).toEqual({
     zone: 'Europe/Paris',

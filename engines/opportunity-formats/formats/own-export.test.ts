@@ -126,7 +126,7 @@ describe('a file exported here', () => {
     );
   });
 
-  it('means what somebody has written over it', async () => {
+  it('means what was written over it', async () => {
     const facts = aRecord({
       externalId: '7',
       categories: ['Food; drink'],
@@ -146,7 +146,7 @@ describe('a file exported here', () => {
     });
   });
 
-  it('says what is wrong with a cell nobody should write', async () => {
+  it('says what is wrong with a cell that should not be written', async () => {
     const file = exported([aRecord({ extra: { room: 'B12' } })]).replace('{""', '{');
     expect((await read(file)).errors[0]?.error[0]).toMatchObject({ field: 'more' });
   });

@@ -147,8 +147,8 @@ export interface ExportedOpportunity extends OpportunityInput {
 }
 
 /**
- * One record as cells. What does not come back from its columns as it is ("unclear: spring", a zone, the fields of the
- * source without their own place) is in `more` too, so that the file goes back in without a change.
+ * One record as cells. A fact that does not come back from its columns as it is ("unclear: spring", a zone, the fields
+ * of the source without their own place) is in `more` too, so that the file goes back in without a change.
  */
 export function exportCells(grant: ExportedOpportunity): ExportCells {
   const facts = opportunityInputSchema.parse(grant);
@@ -185,7 +185,7 @@ function readMore(text: string): JsonObject | undefined {
 }
 
 /**
- * Reads a row of a file that was exported here. Of `more` those facts count whose columns say what they said when it
+ * Reads a row of a file that was exported here. Facts in `more` count if their columns say what they said when it
  * was written: a cell that someone has changed is what the row means now.
  */
 export function readOwnRow(line: number, cells: ExportCells, options: ReadOptions): Row {

@@ -188,7 +188,7 @@ function* rowsOf(document: JsonObject, options: ReadOptions): Generator<Row> {
 
 /**
  * Reads DAOIP-5 files and gateway answers. Grant pools are calls; applications are awards once approved, funded or
- * completed, and skipped before that; projects are nobody's grants and skipped.
+ * completed, and skipped before that; projects are not grants and are skipped.
  */
 export async function* readDaoip5(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
   const document = await readDocument(chunks);

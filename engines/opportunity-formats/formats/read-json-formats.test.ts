@@ -39,7 +39,7 @@ describe('readCommonGrants', () => {
     expect(ok[0]).toMatchObject({
       funder: { name: 'Example Agency' },
       amounts: { min: 10_000, max: 50_000, total: 1_000_000, currency: 'USD' },
-      // 17:00, and nobody says where.
+      // 17:00, without a zone.
       deadline: { kind: 'date', at: '2026-12-15T05:00:00.000Z', zone: 'Etc/GMT+12', timeKnown: false },
       opensAt: '2026-10-01T00:00:00.000Z',
       sourceState: 'open',
@@ -237,7 +237,7 @@ describe('readDaoip5', () => {
     ['base units of six places', '750000000000', 'USDC', 750_000],
     ['whole coins', '412', 'ETH', 412],
     ['many whole coins', '30000000', 'ARB', 30_000_000],
-    ['more than there is of a token nobody here knows', '9000000000000000000', 'ZZQ', null],
+    ['more than there is of an unknown token', '9000000000000000000', 'ZZQ', null],
     ['more than there is of any money', '9000000000000000000', 'USD', null],
   ])('reads a pool in %s', async (_, amount, denomination, total) => {
     const sized = { ...pool, totalGrantPoolSize: [{ amount, denomination }] };

@@ -139,7 +139,7 @@ describe('readJsonl', () => {
     expect(ok[0]).toMatchObject({ licence: 'CC BY 4.0', extra: {} });
   });
 
-  it('lists every problem of a row, and goes on with the next', async () => {
+  it('lists every problem of a row, and continues with the next', async () => {
     const file = `${text({ ...LINE, id: '', currency: '?', url: 'x' })}\n\nnot json\n[1]\n${text({ ...LINE, id: '2' })}`;
     const { ok, errors } = await read(file);
     expect(errors.map(({ line, error }) => [line, error.map(({ field }) => field)])).toEqual([

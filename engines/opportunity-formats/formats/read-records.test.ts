@@ -32,13 +32,13 @@ describe('readRecords', () => {
     expect(await rowsOf(text)).toEqual([expected]);
   });
 
-  it('takes a last row without line break where someone says that the file is whole', async () => {
+  it('takes a last row without line break when told that the file is whole', async () => {
     expect(await rowsOf('id,name\n1,a', { complete: true })).toEqual([
       { line: 2, fields: { id: '1', name: 'a' } },
     ]);
   });
 
-  it('gives the objects of JSON Lines, and goes on after a bad line', async () => {
+  it('gives the objects of JSON Lines, and continues after a bad line', async () => {
     expect(await rowsOf('{"ID":1}\n[]\n\n{"id":2}\n{"id"', { format: 'jsonl' })).toEqual([
       { line: 1, fields: { id: 1 } },
       problem(2, 'line', 'one object'),

@@ -38,7 +38,7 @@ describe('a currency inside an amount', () => {
     expect(errors[0]?.error).toEqual([{ field, message }]);
   });
 
-  it('of a feed nobody here can mend leaves the currency unknown', async () => {
+  it('leaves the currency unknown for a feed that cannot be mended', async () => {
     const funding = { maxAwardAmount: { amount: '€50,000', currency: 'GBP' } };
     const feed = JSON.stringify({ items: [{ id: '1', title: 'A', funding }] });
     const { ok, errors } = await collectRows('commongrants', [feed]);

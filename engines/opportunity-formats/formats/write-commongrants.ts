@@ -56,7 +56,7 @@ const listField = (name: string, value: readonly string[], description: string) 
   value.length > 0 ? { [name]: { name, fieldType: 'array', value, description } as const } : {};
 
 /**
- * Writes a record as `OpportunityBase` of the CommonGrants protocol. What the protocol has no field for is in custom
+ * Writes a record as `OpportunityBase` of the CommonGrants protocol. Facts without a field in the protocol are in custom
  * fields, so that `readOpportunities` gives the same record back.
  */
 export function toCommonGrants(facts: OpportunityInput, origin: PublishedOrigin): CommonGrantsOpportunity {

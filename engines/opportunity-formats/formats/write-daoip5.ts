@@ -32,7 +32,7 @@ function poolId(externalId: string, system: string): string {
 }
 
 /**
- * Writes a record as `GrantPool` of DAOIP-5. What the standard has no field for is in extensions, so that
+ * Writes a record as `GrantPool` of DAOIP-5. Facts without a field in the standard are in extensions, so that
  * `readOpportunities` gives the same record back. Open is what can be applied to as far as it is known.
  */
 export function toDaoip5Pool(

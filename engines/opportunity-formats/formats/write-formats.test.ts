@@ -145,7 +145,7 @@ describe.each(FORMATS)('a record written as %s', (format, write) => {
     );
   });
 
-  it('means what somebody has written over it', async () => {
+  it('means what was written over it', async () => {
     const file = write([aRecord()]).replace('Coastal Resilience Small Grants', 'Harbor Grants');
     const later = file.replaceAll('2099-12-14', '2099-12-20');
     expect((await collectRows(format, [later])).ok[0]).toMatchObject({ title: 'Harbor Grants' });

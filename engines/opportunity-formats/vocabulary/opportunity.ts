@@ -17,7 +17,7 @@ export const dayStringSchema = z.iso.date();
 export const instantSchema = z.iso.datetime({ offset: true });
 
 /**
- * Kinds of opportunity. `open`: a call with an end. `award`: money already granted, kept apart so that nobody
+ * Kinds of opportunity. `open`: a call with an end. `award`: money already granted, kept apart so that no member
  * applies to the past. `program`: a standing program without its own closing date.
  */
 export const opportunityKindSchema = z.enum(['open', 'award', 'program']);

@@ -1,5 +1,5 @@
 /**
- * The constants of the ranking, few and monotone so that they carry over to collections nobody tuned for. They
+ * The constants of the ranking, few and monotone so that they carry over to collections without tuning. They
  * lie on a wide plateau: a third more or less of any exponent of the term weight moves nDCG@10 by under .004.
  */
 export const BM25_K1 = 1.2;

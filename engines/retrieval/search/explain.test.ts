@@ -41,7 +41,7 @@ describe('explain', () => {
     );
   });
 
-  it('of a similar document adds up too', () => {
+  it('adds up for a similar document too', () => {
     fc.assert(
       fc.property(someDocuments, (documents) => {
         const index = createRetrievalIndex();
@@ -91,7 +91,7 @@ describe('explain', () => {
     }
   });
 
-  it('of a document without any word of the query is all zeros', () => {
+  it('gives zeros for a document without any word of the query', () => {
     const index = createRetrievalIndex();
     index.put([
       { id: 'a', title: 'Salmon', text: '' },

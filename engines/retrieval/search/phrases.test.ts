@@ -35,7 +35,7 @@ describe('without', () => {
     [['north', 'lives'], 'salmon', ['across']],
     [['unheardof'], 'salmon', ['across', 'apart', 'reversed', 'together']],
     [['salmon unheardof'], 'salmon', ['across', 'apart', 'reversed', 'together']],
-    // A word nobody wrote is not taken for another one.
+    // A word that occurs nowhere is not taken for another one.
     [['museumm'], 'salmon', ['across', 'apart', 'reversed', 'together']],
     [['the'], 'salmon', ['across', 'apart', 'reversed', 'together']],
   ])('%j is not in what %j finds', (without, query, ids) => {

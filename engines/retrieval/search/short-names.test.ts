@@ -38,7 +38,7 @@ it('a name of two words leads over pages that are full of one other word', () =>
   expect(bestOf('open source security', 2).sort()).toEqual(['open', 'tools']);
 });
 
-it('who asks for the other name finds it', () => {
+it('finds it by the other name', () => {
   for (const id of bestOf('social security', 6)) expect(id).toMatch(/^social-/);
 });
 

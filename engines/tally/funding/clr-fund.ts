@@ -37,7 +37,7 @@ export function clrFundAllocations(
   const squares = projects.reduce((sum, one) => sum + one.votes * one.votes, 0n);
   const spent = projects.reduce((sum, one) => sum + one.spent, 0n);
   const excess = factor * (squares - spent);
-  // Where nobody gave together with another, quadratic funding demands nothing.
+  // Where no two people gave together, quadratic funding demands nothing.
   const alpha = excess > 0n ? (pool * PRECISION) / excess : 0n;
   return projects.map(
     (one) => (alpha * factor * one.votes * one.votes + (PRECISION - alpha) * factor * one.spent) / PRECISION,

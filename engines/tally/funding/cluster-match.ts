@@ -94,7 +94,7 @@ function projectsAsGroups(donors: number, byProject: readonly (readonly Support[
   return groups;
 }
 
-/** A donor that nobody put into a group is one of its own. */
+/** A donor without a group is a group of one. */
 function namedGroups(donors: readonly string[], named: ReadonlyMap<string, readonly string[]>): number[][] {
   const indexes = new Map<string, number>();
   const indexOf = (key: string): number => {

@@ -275,7 +275,7 @@ describe('every method', () => {
   });
 
   it.each(METHODS)(
-    '$name: what is paid and what is left is the pool; nobody is paid above the cap',
+    '$name: what is paid and what is left is the pool; no project is paid above the cap',
     (method) => {
       fc.assert(
         fc.property(someGifts, aPool, fc.bigInt({ min: 1n, max: 10n ** 22n }), (gifts, pool, cap) => {
@@ -295,7 +295,7 @@ describe('every method', () => {
     },
   );
 
-  it.each(METHODS)('$name: a larger pool pays nobody less, but for a unit of rounding', (method) => {
+  it.each(METHODS)('$name: a larger pool pays no project less, but for a unit of rounding', (method) => {
     fc.assert(
       fc.property(someGifts, aPool, aPool, (gifts, one, two) => {
         const [less, more] = one < two ? [one, two] : [two, one];

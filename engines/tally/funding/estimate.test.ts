@@ -31,7 +31,7 @@ const aMethod = fc.oneof(
 );
 
 describe('the estimate for one more gift', () => {
-  it('is what the round would pay more, if nobody gives anything else', () => {
+  it('is what the round would pay more if no further gift comes', () => {
     fc.assert(
       fc.property(
         fc.array(aGift, { maxLength: 20 }),

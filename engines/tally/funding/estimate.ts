@@ -19,7 +19,7 @@ const MOST_STEPS = 50_000;
 export interface MatchEstimate {
   /** If the demand of all other projects doubles before the round ends. */
   readonly low: bigint;
-  /** If nobody gives anything more. */
+  /** If no further gift comes. */
   readonly high: bigint;
   /** Why it adds nothing, where that is so whatever others do. */
   readonly because?: 'not_eligible' | 'below_minimum' | 'at_cap' | 'empty_pool';

@@ -35,13 +35,13 @@ export interface Round {
   readonly pool: bigint;
   readonly method: Method;
   readonly gifts: readonly Gift[];
-  /** Projects that are in the round though nobody gave to them. */
+  /** Projects that are in the round without a gift. */
   readonly projects?: readonly string[];
   /** Donors whose gifts count for the match; without it all do. Every other gift counts as money only. */
   readonly eligible?: ReadonlySet<string>;
   /** The least that a donor must have given to a project for it to count for the match, base units. */
   readonly minimum?: bigint;
-  /** The most that one project is paid from the pool, base units. What it would have had more goes to the others. */
+  /** The most that one project is paid from the pool, base units. The excess goes to the others. */
   readonly cap?: bigint;
   /** Pays the whole pool though less is demanded. Without it demand is scaled down only. */
   readonly spendAll?: boolean;

@@ -55,6 +55,6 @@ it('has no team where a skill has no holder', () => {
   expect(findRarestFirst([], () => 1)).toBeNull();
 });
 
-it('needs nobody else where one person has every skill', () => {
+it('needs only one person who has every skill', () => {
   expect(findRarestFirst([[2], [1, 2]], (a, b) => Math.abs(a - b))).toEqual({ members: [2], diameter: 0 });
 });

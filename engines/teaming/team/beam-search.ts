@@ -161,7 +161,7 @@ const differingPeople = (a: Line, b: Line): number => a.filter((person) => !b.in
 
 /**
  * Teams beside the best that are really others: each differs from each in two people or more, where the mission has as
- * many roles. What is best without two people of the best team is found by banning each two of them in turn.
+ * many roles. The best team without two people of the best one is found by banning each two in turn.
  */
 export function findAlternatives(
   problem: Problem,

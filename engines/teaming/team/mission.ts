@@ -33,7 +33,7 @@ export interface Mission {
   readonly taken?: readonly Seat[];
 }
 
-/** How much the parts of a score count. What is added up has a sum of 1, so a score is from 0 to 1. */
+/** How much the parts of a score count. The weights sum to 1, so a score is from 0 to 1. */
 export interface Weights {
   readonly team: { readonly fit: number; readonly pair: number; readonly cover: number };
   readonly fit: {

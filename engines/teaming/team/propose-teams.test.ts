@@ -95,14 +95,14 @@ it('never proposes a team that may not be', () => {
   }
 });
 
-it('keeps two people apart of whom one blocks the other', () => {
+it('never proposes two people when one blocks the other', () => {
   const a = builder('a', { skills: { typescript: 5 }, blocks: new Set(['b']) });
   const b = builder('b', { skills: { contracts: 5 } });
   const c = builder('c', { skills: { contracts: 1 } });
   expect(ids(indexPeople([a, b, c]), MISSION)[0]).toEqual(['a', 'c']);
 });
 
-it('does not propose who blocks someone that is in already', () => {
+it('does not propose a person who blocks a member of the team', () => {
   const lead = builder('lead', { skills: { typescript: 3 } });
   const wary = builder('wary', { skills: { contracts: 5 }, blocks: new Set(['lead']) });
   const ready = builder('ready', { skills: { contracts: 2 } });
@@ -119,7 +119,7 @@ it('keeps people in their roles who are in already, whatever they can', () => {
   expect(ids(people, mission)).toEqual([['founder', 'expert']]);
 });
 
-it('leaves a role open that nobody can fill, and says how near people come', () => {
+it('leaves a role open without a fitting candidate, and says how near people come', () => {
   const people = indexPeople([
     builder('a', { skills: { typescript: 2 } }),
     builder('b', { skills: { law: 5 } }),
@@ -142,12 +142,12 @@ it('leaves a role open where one person would have to fill two', () => {
   expect(vacancies).toHaveLength(1);
 });
 
-it('proposes nothing where nobody fits or nothing is asked', () => {
+it('proposes nothing when no person fits or nothing is asked', () => {
   expect(proposeTeams(indexPeople([]), MISSION)).toMatchObject({ teams: [], gap: null });
   expect(proposeTeams(indexPeople([builder('a')]), { pay: 'paid', roles: [] }).teams).toEqual([]);
 });
 
-it('proposes someone in many teams after an equal in none', () => {
+it('proposes a person in many teams after an equal in none', () => {
   const busy = builder('busy', { skills: { typescript: 4 }, openTeams: 3 });
   const free = builder('free', { skills: { typescript: 4 } });
   const mission = { pay: 'paid', roles: [role('web', 'typescript')] };

@@ -5,7 +5,7 @@ import { type Mission, type Role, type Seat, WEIGHTS, type Weights } from './mis
 import { type Line, type Problem, poseProblem } from './problem.ts';
 import { type RatedTeam, rateTeam } from './rate-team.ts';
 
-/** A role that nobody can fill, and how near the people come. */
+/** A role that no candidate can fill, and how near the people come. */
 export interface Vacancy {
   readonly role: string;
   readonly skills: readonly {
@@ -55,7 +55,7 @@ const ALTERNATIVE_WIDTH = 8;
 
 /**
  * Proposes teams for a mission: a shortlist per role, a beam search, a local search, then alternatives that differ in
- * two people or more. A role that nobody can fill stays open and is reported with what is missing.
+ * two people or more. A role without a fitting candidate stays open and is reported with what is missing.
  */
 export function proposeTeams(people: People, mission: Mission, options: SearchOptions = {}): Proposal {
   const settings = { ...DEFAULTS, ...options };

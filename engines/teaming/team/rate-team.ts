@@ -33,7 +33,7 @@ export interface RatedBond extends Bond {
   readonly value: number;
 }
 
-/** A need that nobody of a team meets in full. */
+/** A need that no member of a team meets in full. */
 export interface Gap {
   readonly role: string;
   readonly skill: string;

@@ -42,7 +42,7 @@ it.each([
   expect(fitParts(builder('a', { openTeams }), ROLE).load).toBeCloseTo(load, 12);
 });
 
-it('adds the parts up to 1 for someone who has it all', () => {
+it('adds the parts up to 1 for a person who has it all', () => {
   const perfect = builder('a', {
     skills: { typescript: 5, css: 5 },
     hours: 20,

@@ -83,7 +83,7 @@ describe('what is applied', () => {
     expect(reports.map(({ applied }) => applied.length).sort()).toEqual([0, 2]);
   });
 
-  test('who waits too long for the other is told', async () => {
+  test('reports a wait that takes too long', async () => {
     const source = folder('identity', { '0001_slow.sql': 'select pg_sleep(0.7);' });
     const patient = run(source);
     await vi.waitFor(async () => expect(await heldLocks()).toBe(1));

@@ -22,7 +22,7 @@ it.each([
   expect(isPassing(error)).toBe(expected);
 });
 
-it('tries again while it may pass, and says so once, and once that it goes on', async () => {
+it('tries again while it may pass, and logs the pause and the return once each', async () => {
   lines.length = 0;
   const patience = new Patience(log);
   let tries = 0;

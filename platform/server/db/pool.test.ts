@@ -69,7 +69,7 @@ test('lives on when its connections are ended from outside, idle or in use', asy
 });
 
 describe('a start without a usable server', () => {
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const refusal = await refusalOf('postgresql://hodag:sesame@127.0.0.1:9/hodag');
     expect(refusal.message).toContain('ECONNREFUSED');
     expect(refusal.message).not.toContain('sesame');

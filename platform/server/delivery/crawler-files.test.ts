@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     expect(reads).toBe(3);
   });
 
-  it('is named by robots.txt, and is absent while nobody knows the address of the instance', async () => {
+  it('is named by robots.txt, and is absent while the address of the instance is unknown', async () => {
     const known = await aSite(async () => []).ask('/robots.txt');
     expect(known.body).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /admin\nAllow: /\n\nSitemap: https://hodag.example/sitemap.xml\n',

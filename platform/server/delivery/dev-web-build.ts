@@ -66,7 +66,7 @@ export async function openDevWebBuild(app: FastifyInstance, root: string): Promi
   };
 }
 
-/** Resolves when the address is none of Vite's; an answer of Vite's ends the request, so nobody waits for it. */
+/** Resolves when the address is none of Vite's; an answer of Vite's ends the request, so the promise stays open. */
 function passThrough(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve()));

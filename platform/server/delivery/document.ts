@@ -3,7 +3,7 @@ import { escapeUTF8 as escapeHtml } from 'entities/escape';
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
-  /** Null while nobody knows where this instance is. */
+  /** Null while the address of this instance is unknown. */
   readonly canonical: string | null;
   /** The address a shared link gets, where it is another one: a parameter belongs to it. */
   readonly sharedUrl: string | null;

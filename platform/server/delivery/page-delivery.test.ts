@@ -187,7 +187,7 @@ describe('what a page is where it is shared or searched', () => {
     ]);
   });
 
-  it('says no address of an instance whose address nobody knows', async () => {
+  it('gives no address while that of the instance is unknown', async () => {
     const { body } = await browse(await aSite({}), '/page');
     for (const part of ['canonical', 'og:url', 'og:image', 'ld+json', 'localhost'])
       expect(body).not.toContain(part);

@@ -150,7 +150,7 @@ function pageAddress(url: string): URL | null {
 }
 
 function redirectTo(reply: FastifyReply, location: string): FastifyReply {
-  // Depends on who asks, so nobody may keep it.
+  // Depends on who asks, so caches may not keep it.
   return reply.code(302).headers({ location, 'cache-control': 'private, no-store' }).send();
 }
 

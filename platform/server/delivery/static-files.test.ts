@@ -88,7 +88,7 @@ it.each([
   { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
   { 'if-modified-since': 'yesterday' },
   { 'accept-encoding': 'a\tb;q=x' },
-])('what is asked for under %j is no error of ours', async (headers) => {
+])('counts a request under %j as no error of ours', async (headers) => {
   const { statusCode } = await (await aSite()).inject({ url: '/assets/a-1b2c.js', headers });
   expect(statusCode).toBeLessThan(500);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Sources of the build are for developers, hidden files for nobody. */
+/** Sources of the build are for developers; hidden files are never sent. */
 const allowedPath = (path: string): boolean => !path.endsWith('.map') && !path.includes('/.');
 
 /** Serves the built assets (immutable, compressed at build) and the few files at the site's root. */

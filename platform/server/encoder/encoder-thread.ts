@@ -25,7 +25,7 @@ const QUEUE_MAX = 64;
 /** Characters of one text; more changes its vector little, and the tokenizer's cost grows with the square. */
 const LONGEST_TEXT = 2000;
 const HANG_MS = MINUTE_MS;
-/** The model holds some 150 MB: a thread that nobody asks ends. */
+/** The model holds some 150 MB: an idle thread ends. */
 const IDLE_MS = 5 * MINUTE_MS;
 /** Pause after a thread that failed; doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = SECOND_MS;

@@ -101,7 +101,7 @@ describe('the encoder', () => {
     expect(await background).toHaveLength(12);
   });
 
-  it('lets go on who waited too long, and finishes all the same', async () => {
+  it('releases a caller who waited too long, and finishes all the same', async () => {
     const { encoder, threads } = aSlowEncoder();
     await expect(encoder.encode(['slow'], { limitMs: 5 })).rejects.toThrow(EncoderUnavailable);
     expect(threads[0]?.isEnded).toBe(false);
@@ -130,7 +130,7 @@ describe('the encoder', () => {
     expect(await Promise.all(asked)).toHaveLength(65);
   });
 
-  it('ends its thread when nobody asks, and starts another for the next question', async () => {
+  it('ends its thread when idle, and starts another for the next question', async () => {
     const { encoder, threads } = aSlowEncoder({ idleMs: 5 });
     const first = encoder.encode(['a']);
     threads[0]?.finish();
@@ -148,7 +148,7 @@ describe('a thread that fails', () => {
     ['dies', (thread) => thread.emit('error', new Error('out of memory')), 'out of memory'],
     ['ends', (thread) => thread.emit('exit', 1), 'The encoder’s thread ended'],
     ['has no model', (thread) => thread.answer({ unusable: 'The file is gone' }), 'The file is gone'],
-  ])('that %s answers nobody, is replaced after a pause and reported', async (_, fail, reason) => {
+  ])('that %s gives no answer, is replaced after a pause and reported', async (_, fail, reason) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const { encoder, threads } = aSlowEncoder();
@@ -195,7 +195,7 @@ describe('a thread that fails', () => {
     expect(threads[0]?.isEnded).toBe(true);
   });
 
-  it('on one question’s texts refuses that one and goes on with the next', async () => {
+  it('on one question’s texts refuses that one and continues with the next', async () => {
     const { encoder, threads } = aSlowEncoder();
     const bad = encoder.encode(Array.from({ length: 9 }, () => 'bad'));
     const good = encoder.encode(['good']);
@@ -217,7 +217,7 @@ describe('a thread that fails', () => {
 });
 
 describe('MATCHING_MODEL=off', () => {
-  it('answers nobody', async () => {
+  it('gives no answer', async () => {
     const encoder = createEncoder({ MATCHING_MODEL: 'off' }, log);
     expect(encoder.standing.state).toBe('off');
     await expect(encoder.encode(['a'])).rejects.toThrow(EncoderUnavailable);

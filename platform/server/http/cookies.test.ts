@@ -14,7 +14,7 @@ import { CsrfPairs, csrfTokenFor, isCsrfToken } from './csrf.ts';
 const keys = createKeys('a secret for the tests of cookies');
 
 describe('cookie names', () => {
-  it('over HTTPS they are bound to the host and Secure', () => {
+  it('are bound to the host and Secure over HTTPS', () => {
     expect(cookieNames('https://hodag.example')).toEqual({
       session: '__Host-hodag_session',
       browser: '__Host-hodag_browser',

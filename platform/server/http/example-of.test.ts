@@ -52,7 +52,7 @@ describe('an example', () => {
     expect(exampleOf(schema)).toBeNull();
   });
 
-  it('of a text goes by its name, where that fits', () => {
+  it('follows the name of a text field, where that fits', () => {
     expect(exampleOf({ type: 'string' }, 'username')).toEqual({ value: 'ada' });
     expect(exampleOf({ type: 'string', minLength: 10 }, 'username')).toEqual({ value: 'a'.repeat(64) });
   });

@@ -409,7 +409,7 @@ describe('what is not HTTP', () => {
 });
 
 describe('a process that was held for a moment', () => {
-  it('answers once it runs again, and refuses nobody for what is over', async () => {
+  it('answers once it runs again, and refuses no request afterwards', async () => {
     const { app } = await aServer();
     await app.ready();
     const until = performance.now() + 2600;

@@ -167,7 +167,7 @@ describe('a request with an API key', () => {
     expect((await call(app, '/api/leveled', bearing('reached'))).status).toBe(200);
   });
 
-  it('is accepted nowhere while nobody knows keys', async () => {
+  it('is accepted nowhere while no domain knows keys', async () => {
     const app = await aServer(null);
     expect(await call(app, '/api/read', bearing('reads'))).toMatchObject({
       status: 403,

@@ -35,6 +35,6 @@ it.each([
   ['999.0.0.1', null],
   ['not an address', null],
   ['', null],
-])('of %j is kept %s', (ip, site) => {
+])('keeps %j as %s', (ip, site) => {
   expect(siteOf(ip)).toBe(site);
 });

@@ -104,14 +104,14 @@ describe('text that the database cannot keep is refused', () => {
     expect(fields.toSorted()).toEqual(['a\uFFFDb', 'count', 'text']);
   });
 
-  it('and nesting has an end', async () => {
+  it('with a limit to nesting', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(await post(nested(32))).toBe(200);
     expect(await post(nested(33))).toEqual([Array(32).fill('0').join('.')]);
     expect(await post(nested(50_000))).toEqual([Array(32).fill('0').join('.')]);
   });
 
-  it('and a refusal names no more than twenty fields', async () => {
+  it('with at most twenty fields named', async () => {
     expect(await post(`[${Array(5000).fill(String.raw`"\u0000"`).join(',')}]`)).toHaveLength(20);
   });
 });

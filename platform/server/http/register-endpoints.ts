@@ -241,7 +241,7 @@ function isElsewhere(answer: unknown): answer is FileElsewhere {
   return typeof answer === 'object' && answer !== null && 'elsewhere' in answer;
 }
 
-/** Shown on other sites too, so it is no secret of this one. Who has this very content gets no second copy. */
+/** Shown on other sites too, so it is no secret of this one. A browser that has this content gets no second copy. */
 function sendKept(reply: FastifyReply, content: Uint8Array, keptSeconds: number): FastifyReply {
   const isKnown = setKept(reply, content, keptSeconds);
   reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -23,7 +23,7 @@ describe('counting', () => {
     expect(counter.waitOf('a', 60_000)).toBe(0);
   });
 
-  it('a limit below one lets nobody through', () => {
+  it('a limit below one lets no request through', () => {
     expect(new WindowCounter(0.5).take('a', 0)).toBeGreaterThan(0);
   });
 

@@ -30,7 +30,7 @@ const JSON_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * SQLSTATEs that are nobody's bug: the disk is full, the server is going down, too many connections, a statement or
+ * SQLSTATEs that are not a bug: the disk is full, the server is going down, too many connections, a statement or
  * a lock waited for too long, collisions that did not end.
  */
 const DATABASE_STATES: Readonly<Record<string, keyof typeof platformErrors.map>> = {

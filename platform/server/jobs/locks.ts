@@ -34,7 +34,7 @@ export async function unlockJobs(pool: Pool, workerPools: readonly string[] | nu
 }
 
 /**
- * Gives back single jobs that these worker pools took and nobody runs: the answer that named them was lost with its
+ * Gives back single jobs that these worker pools took and do not run: the answer that named them was lost with its
  * connection.
  */
 export async function unlockLost(

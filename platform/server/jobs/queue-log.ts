@@ -16,7 +16,7 @@ export function queueLog(log: Services['log']): GraphileLogger {
   });
 }
 
-/** For what nobody has to read. */
+/** For what need not be read. */
 export function silentLogger(): GraphileLogger {
   return new GraphileLogger(() => () => {});
 }

@@ -13,7 +13,7 @@ const NOTHING = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] } satis
 const followed = new WeakMap<Pool, () => number>();
 
 /**
- * Repeats the statements that end a job until the database took them: graphile-worker waits for nobody there, so that
+ * Repeats the statements that end a job until the database took them: graphile-worker does not wait for this, so that
  * a connection lost at this moment would be a rejection that nothing handles, and end the process. Each may run twice.
  * @param other takes what is repeated: a queue whose connections are all lost has none left
  * @returns how many are on their way

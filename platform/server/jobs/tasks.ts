@@ -58,7 +58,7 @@ export function taskListOf(services: Services, domains: readonly Domain[]): Task
 }
 
 /**
- * A task that throws only what the queue can note. The queue writes an error's message as JSON and waits for nobody:
+ * A task that throws only what the queue can note. The queue writes an error's message as JSON and does not wait for it:
  * text that PostgreSQL refuses would end the process, at each start anew.
  */
 function noteable(task: (...args: Parameters<Task>) => Promise<void>): Task {

@@ -113,7 +113,7 @@ describe('a job', () => {
         },
       }),
     ],
-  ])('that throws %s ends as failed, and the worker goes on', async (_what, thrown) => {
+  ])('that throws %s ends as failed, and the worker continues', async (_what, thrown) => {
     let others = 0;
     await work([
       {
@@ -139,7 +139,7 @@ describe('a job', () => {
     await expect.poll(() => others).toBe(1);
   });
 
-  it('that fails keeps nobody’s address', async () => {
+  it('that fails keeps no address', async () => {
     await work([
       {
         name: 'example_address',
@@ -290,7 +290,7 @@ describe('after a crash', () => {
     await expect.poll(() => calls).toBe(1);
   });
 
-  it('on a shared database it might be another worker’s, so it waits', async () => {
+  it('waits on a shared database, since the job might be another worker’s', async () => {
     await database.pool.query(lockedJob);
     const services = platformServices({
       db: database.db,

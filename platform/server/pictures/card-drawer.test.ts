@@ -79,7 +79,7 @@ describe('who asks for a card', () => {
     expect(await asked).toBeNull();
   });
 
-  it('of a hundred and one, only the one used longest ago is drawn again', async () => {
+  it('gets a new drawing only of the least recently used of 101', async () => {
     const { drawer, threads } = aSlowDrawer();
     const drawAll = async (names: string[]) => {
       for (const name of names) {

@@ -22,7 +22,7 @@ const QUEUE_MAX = 20;
 const LIMIT_MS = 10_000;
 /** Drawn cards that are kept; one has some 30 kB. */
 const KEPT = 100;
-/** Fonts and WebAssembly hold some 60 MB: a thread that nobody asks ends. */
+/** Fonts and WebAssembly hold some 60 MB: an idle thread ends. */
 const IDLE_MS = 60_000;
 
 /**

@@ -70,7 +70,7 @@ async function draw(given: CardText): Promise<Uint8Array | null> {
   const picture = new Resvg(drawn.svg, { font: { loadSystemFonts: false } });
   const image = picture.render();
   const png = image.asPng();
-  // Memory of WebAssembly is nobody's to collect.
+  // Memory of WebAssembly is never collected.
   image.free();
   picture.free();
   return png;

@@ -78,7 +78,7 @@ export class TaskThread {
 
   #begin(): Worker {
     const worker = this.#start();
-    // Between two orders nobody else listens.
+    // Between two orders there is no other listener.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;

@@ -109,7 +109,7 @@ it('refuses what finds the queue full, and runs what waits in its turn', async (
   expect(await second).toBe(2);
 });
 
-it('lets nobody fill the queue alone', async () => {
+it('keeps one member from filling the queue', async () => {
   const pool = aPool({ threads: 1 });
   const gates = [aGate(), aGate(), aGate(), aGate()];
   const own = gates.map(({ run }) => pool.run(run, 'ada'));

@@ -6,11 +6,11 @@ import { defineResource, type Resources } from '../resources.ts';
 import { TaskThread, type ThreadRun } from './task-thread.ts';
 import type { InputOf, OutputOf, ThreadTask } from './thread-task.ts';
 
-/** Two: one that is kept busy for its whole limit holds nobody else. */
+/** Two: one that is kept busy for its whole limit does not block the other. */
 const THREADS = 2;
 /** Runs that wait at once. */
 const QUEUE_MAX = 20;
-/** Runs of one member, waiting or underway: nobody fills the queue alone. */
+/** Runs of one member, waiting or underway, so that one member cannot fill the queue. */
 const OF_ONE_MAX = 4;
 const RETRY_SECONDS = 10;
 

@@ -1,4 +1,4 @@
-/** A function of a module that runs in a thread. What goes in and comes out is copied: plain values, no classes. */
+/** A function of a module that runs in a thread. Arguments and results are copied: plain values, no classes. */
 type Run = (input: never) => unknown;
 
 /** Work that would hold the event loop: the module whose `run` does it. */

@@ -13,7 +13,7 @@ export interface KeptObjects {
   findOwners(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }
 
-/** Declares where a domain's objects are. What is there and has no row is removed after a day. */
+/** Declares where a domain's objects are. An object without a row is removed after a day. */
 export const keepsObjects = defineExtensionPoint<KeptObjects>('platform.kept-objects');
 
 /** A row that names an object. */

@@ -85,7 +85,7 @@ async function store(
   return { bytes, mediaType };
 }
 
-/** Leaves nothing of an upload that no row names. What cannot be removed now the sweep removes. */
+/** Leaves nothing of an upload that no row names. The sweep removes what cannot be removed now. */
 async function discard({ db, storage, log }: UploadDeps, name: string): Promise<void> {
   try {
     if (!(await isPending(db, name))) return;

@@ -59,8 +59,9 @@ interface Race<Answer> {
 }
 
 /**
- * Runs calls so that all have decided what they decide outside a lock before any of them writes. What decides behind a
- * lock waits there for its turn, and decides by what the one before has written. They get their turns in their order.
+ * Runs calls so that all have decided what they decide outside a lock before any of them writes. A call that decides
+ * behind a lock waits there for its turn, and decides by what the one before has written. They get their turns in
+ * their order.
  * @returns the answers in the order of the calls
  */
 export async function race<Answer>(

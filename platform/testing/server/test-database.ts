@@ -56,7 +56,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   };
 }
 
-/** The server's own upkeep may be in a database for a moment, and nobody but it may end that. */
+/** The server's own upkeep may be in a database for a moment, and only it may end that. */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -13,7 +13,7 @@ let root: string | undefined;
 
 /**
  * A new, empty folder of this process, closed to others: in memory where there is plenty, because a database is cloned
- * there in 25 ms and on a disk in up to 400 (a file for each of its 900 tables and indexes). Who makes it removes it.
+ * there in 25 ms and on a disk in up to 400 (a file for each of its 900 tables and indexes). Its maker removes it.
  */
 export function makeThrowawayFolder(): string {
   root ??= hasRoom(MEMORY) ? MEMORY : tmpdir();

@@ -200,7 +200,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('has projects that are followed, asked about and go on', async () => {
+  it('has projects that are followed, asked about and continue', async () => {
     expect(await count('projects_update')).toBe(3);
     expect(await count('projects_question where answer is not null')).toBe(1);
     expect(await count('projects_project where follower_count >= 2')).toBe(3);
@@ -213,7 +213,7 @@ describe('the demo', () => {
     expect(await count(`${seekers} and updated_at > now() - interval '2 days'`)).toBeGreaterThan(0);
   });
 
-  it('adds nothing the second time, with the same passwords in a file nobody else reads', async () => {
+  it('adds nothing the second time, and keeps the passwords in a private file', async () => {
     const before = await everything();
     expect(await seed()).toEqual(people);
     expect(await everything()).toEqual(before);
@@ -247,7 +247,7 @@ describe('the demo', () => {
     expect(second.join('\n')).toMatch(/1 rows: 0 added, 0 changed, 1 as before/);
   });
 
-  it('is not mixed into an instance somebody else uses', async () => {
+  it('is not mixed into an instance that has members', async () => {
     const theirs = await testDatabase();
     onTestFinished(() => theirs.close());
     await aMember(theirs.db);

@@ -41,7 +41,7 @@ function parseWords(words: readonly string[]): { data?: string | undefined } {
 /**
  * Fills the instance, domain by domain; what is there already stays as it is, and what members changed stays changed.
  * @returns its people who can still sign in
- * @throws StartupError for an instance that has accounts: an administrator nobody knows of would join it
+ * @throws StartupError for an instance that has accounts: an unexpected administrator would join it
  */
 export async function seedDemo(
   services: Services,
@@ -51,13 +51,13 @@ export async function seedDemo(
   const { DATA_DIR } = services.config;
   if (!isDemo(DATA_DIR) && (await hasAccounts(services.db))) {
     throw new StartupError(
-      `${DATA_DIR} is no demo: somebody has an account there. Nothing was added.`,
+      `${DATA_DIR} is not a demo: it has accounts already. Nothing was added.`,
       'Give the demo a separate folder with DATA_DIR, or leave DATA_DIR unset.',
     );
   }
   const people = demoPeople(DATA_DIR);
   const isNew = !(await hasAccounts(services.db));
-  // Members may have renamed, locked or deleted what was seeded: once it is whole, nobody is made anew.
+  // Members may have renamed, locked or deleted what was seeded: once it is whole, no account is made anew.
   const isOurs = isNew || isFilling(DATA_DIR);
   const plan = { people: isOurs ? people : [], dataFolder, say };
   const end = isOurs ? beginFilling(DATA_DIR) : () => {};

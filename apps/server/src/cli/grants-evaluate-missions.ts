@@ -17,7 +17,7 @@ function moduleOf(figures: object): string {
   return `/** ${note} */\nexport const BAND_FIGURES = ${JSON.stringify(figures, null, 2)} as const;\n`;
 }
 
-/** A member of the throwaway instance; nobody signs in as it. */
+/** A member of the throwaway instance, never signed in as. */
 async function anActor(services: Services) {
   const input = { username: 'evaluation', password: randomBytes(24).toString('base64url') };
   const { id, username } = await createAdmin(services, input);

@@ -79,9 +79,7 @@ async function byVerdicts(io: CommandIo): Promise<CommandResult> {
   const { verdicts, queries, ndcg10, map } = quality;
   if (queries === 0) {
     return refused(
-      [
-        `Nothing to measure: of ${verdicts} verdicts none says of a grant that it fits a project that is there.`,
-      ],
+      [`Nothing to measure: none of ${verdicts} verdicts says that a grant fits an existing project.`],
       { error: 'no_verdicts', verdicts },
     );
   }

@@ -4,7 +4,7 @@ import { domains } from '../domains.ts';
 import { type Command, done, onlyWord, refused } from './command.ts';
 import { withInstance } from './with-instance.ts';
 
-/** The jobs that run by the clock; those of single events come with their payload and need nobody to start them. */
+/** The jobs that run by the clock; those of single events start with their payload. */
 const clockJobs = [...platformJobs, ...domains.flatMap(({ jobs }) => jobs ?? [])].filter(({ cron }) => cron);
 
 export const jobsRun: Command = {

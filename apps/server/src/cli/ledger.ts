@@ -47,7 +47,7 @@ function verifyOptions(words: readonly string[]): { car?: string | undefined; ke
   return { car, key: key?.toLowerCase() };
 }
 
-/** Without configuration and database: the file proves itself. */
+/** Needs no configuration and no database: the file proves itself. */
 async function verifyFile(path: string, key: string | undefined, io: CommandIo): Promise<CommandResult> {
   const handle = await open(fileArgument(path, io)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

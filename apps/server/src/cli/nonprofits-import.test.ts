@@ -70,7 +70,7 @@ it('counts the bad rows that it does not list', async () => {
   expect(out).toContain('  … and 30 more');
 });
 
-it('reads JSON Lines, and a file without its last line break where somebody says that it is whole', async () => {
+it('reads JSON Lines, and a file without its last line break when told that it is whole', async () => {
   const line = JSON.stringify({ EIN: '010000009', NAME: 'EXAMPLE LAKE TRUST' });
   expect((await importFile('a.jsonl', `${line}\n`, '--json')).json).toMatchObject({
     format: 'jsonl',

@@ -113,7 +113,7 @@ it('--help lists what there is, or of one command', async () => {
   expect((await hodag('--help --json')).json).toMatchObject({ usage: expect.any(Array) });
 });
 
-it('no text tells anybody to run a command that is not there', async () => {
+it('names only commands that exist in every text', async () => {
   const { json } = await hodag('nothing --json');
   const names = json.usage as string[];
   const told = ['apps', 'domains', 'platform', 'docs'].flatMap((folder) =>
@@ -262,7 +262,7 @@ describe('grants import', () => {
     );
   });
 
-  it('a CSV file without a last line break is loaded when somebody says that it is whole', async () => {
+  it('loads a CSV file without a last line break when told that it is whole', async () => {
     const path = file('cut.csv', 'id,title,url\nc1,River call,https://a.example/22');
     expect(await hodag(`grants import ${path} --source csv`)).toMatchObject({
       code: 1,
@@ -274,7 +274,7 @@ describe('grants import', () => {
     });
   });
 
-  it('dates are read as the source is said to write them, and the report says when nobody said it', async () => {
+  it('reads dates by the convention of the source, and reports when there is none', async () => {
     const path = file('us.csv', 'id,title,deadline\nd1,River call,03/04/2099\n');
     const said = await hodag(`grants import ${path} --source far`);
     expect(said).toMatchObject({ code: 1, out: expect.stringContaining('--date-order dmy or mdy') });
@@ -311,7 +311,7 @@ describe('grants import', () => {
     });
   });
 
-  it('so is one of no known format, and one that cannot be unzipped', async () => {
+  it('rejects a file of unknown format, and one that cannot be unzipped', async () => {
     const odd = file('notes.bin', Buffer.from([0, 1, 2, 3]));
     expect(await hodag(`grants import ${odd} --source test --json`)).toMatchObject({
       code: 1,
@@ -420,7 +420,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('what failed is code 1', async () => {
+  it('exits with code 1 after a failure', async () => {
     const environment = { SMTP_URL: 'smtp://127.0.0.1:1' };
     const { code, json } = await hodag('doctor --json', { environment });
     expect([code, json.mail]).toEqual([1, expect.objectContaining({ status: 'failed' })]);

@@ -36,7 +36,7 @@ it.each([
     '{}',
     { status: 'failed', detail: expect.stringContaining('Something else') },
   ],
-])('what answers %s', async (_what, status, body, health) => {
+])('reports a server that answers %s', async (_what, status, body, health) => {
   const PORT = await aServer((_request, response) => {
     response.writeHead(status, { connection: 'close' }).end(body);
   });

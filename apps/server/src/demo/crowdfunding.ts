@@ -14,7 +14,7 @@ const LETTERS = '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0002';
 const NIGHT_BUS = '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0005';
 const LEDGERLIGHT = '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6c0006';
 
-/** Promises to three projects that no round matches: one grew, one was withdrawn, two name nobody. */
+/** Promises to three projects that no round matches: one grew, one was withdrawn, two are anonymous. */
 const PLEDGES: readonly Pledge[] = [
   { daysAgo: 16.4, who: 'tomas', projectId: LETTERS, amount: '0.2' },
   { daysAgo: 12.1, who: 'lantern-press', projectId: LETTERS, amount: '0.05', isAnonymous: true },
@@ -27,7 +27,7 @@ const PLEDGES: readonly Pledge[] = [
   { daysAgo: 1.9, who: 'mara', projectId: NIGHT_BUS, amount: '0.25' },
 ];
 
-/** Members pledge, each on its day, once its project is published; where a chain is set up nobody can. */
+/** Members pledge, each on its day, once its project is published; not where a chain is set up. */
 export async function tellPledges(past: Past): Promise<void> {
   if (past.services.config.EVM_RPC_URL) return;
   for (const { daysAgo, who, projectId, amount, isAnonymous = false } of PLEDGES) {

@@ -14,7 +14,7 @@ interface Entry {
 interface DemoHackathon {
   readonly id: string;
   readonly host: string;
-  /** Days before now: submitted for approval, start, end. Below zero it is ahead. */
+  /** Days before now: submitted for approval, start, end. Negative numbers are in the future. */
   readonly days: readonly [number, number, number];
   readonly says: Omit<SaveHackathon, 'revision' | 'startsAt' | 'endsAt'>;
   /** Members who register, and whether they look for a team. */
@@ -24,7 +24,7 @@ interface DemoHackathon {
   readonly isPending?: true;
 }
 
-/** All of it is invented, as each title and prize says: no hackathon of these names is held, and nobody pays a prize. */
+/** All of it is invented, as each title and prize says: no such hackathon is held, and no prize is paid. */
 const HACKATHONS: readonly DemoHackathon[] = [
   {
     id: '0d5f3a52-6a1e-4f0e-9a57-2f1f7b6e0001',
@@ -130,7 +130,7 @@ const HACKATHONS: readonly DemoHackathon[] = [
   },
 ];
 
-/** Hackathons that ended, run and come, and one that is pending; each step is done by its member on its day. */
+/** Past, running and coming hackathons, and a pending one, each step made by its member on its day. */
 export async function tellHackathons(past: Past): Promise<void> {
   const now = past.services.clock.now();
   for (const hackathon of HACKATHONS) await tellHackathon(past, hackathon, now);

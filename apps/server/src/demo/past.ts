@@ -26,9 +26,9 @@ type Call = (deps: unknown, actor: unknown, input: Parts) => Promise<unknown>;
 const progress = { report: () => {}, signal: new AbortController().signal };
 
 /**
- * The services of an instance with a clock that someone moves. What happens goes through the operations, subscriptions
- * and jobs of the product, so that all they promise holds of it. Events are handled here, at their own moment, and no
- * mail leaves: its moment is over.
+ * The services of an instance with a clock that can be moved. Everything goes through the operations, subscriptions
+ * and jobs of the product, so that their rules apply. Events are handled here, at their own moment, and no
+ * mail is sent: it would be years late.
  */
 export class Past {
   readonly services: Services;
@@ -39,7 +39,7 @@ export class Past {
   constructor(live: Services) {
     this.#start = live.clock.now();
     this.#moment = this.#start;
-    // Some parts of the product keep the clock they were first given: once the past is over, it tells the time.
+    // Some parts of the product keep the clock they were first given: after the past it runs in real time.
     const clock = { now: () => this.#moment ?? live.clock.now() };
     const stored = createEventPublisher([]);
     this.services = {
@@ -72,7 +72,7 @@ export class Past {
     ...[input]: ClientInput<E> extends infer I ? (object extends I ? [I?] : [I]) : never
   ): Promise<OperationResult<E>> {
     const account = await findAccountByUsername(this.services.db, username);
-    if (!account) throw new Error(`Nobody is called ${username}`);
+    if (!account) throw new Error(`No member is called ${username}`);
     const { id: userId, isAdmin, isDeveloper } = account;
     const actor = { kind: 'member', userId, username, sessionId: randomUUID(), isAdmin, isDeveloper };
     const { params = {}, query = {}, body }: Parts = input ?? {};

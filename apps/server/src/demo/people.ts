@@ -21,7 +21,7 @@ const neighbor = (username: string, inviter: string | null, more: Partial<Person
   ...more,
 });
 
-/** The people of every demo. Addresses of example.org belong to nobody (RFC 2606). */
+/** The people of every demo. Addresses of example.org have no owner (RFC 2606). */
 const PEOPLE: readonly Person[] = [
   { part: 'member', username: 'mara', email: 'mara@example.org', browserId: SHARED_BROWSER },
   { part: 'second member', username: 'tomas', email: 'tomas@example.org', inviter: 'mara' },

@@ -189,7 +189,7 @@ const hexOf = (text: string, digits: number): string =>
 
 /**
  * Money as if a chain had confirmed it: written to the tables, since no operation makes money of nothing. The campaign
- * has ended, so that nobody is asked to send more to an address that is made up.
+ * has ended, so that no page asks for money for an address that is made up.
  */
 async function plantGifts(
   { services: { db } }: Past,

@@ -42,7 +42,7 @@ export async function formTeam(past: Past): Promise<void> {
   await past.act('mara', teamsEndpoints.saveMission, { params: mission, body: MISSION });
   for (const { person, ...ask } of ASKS) {
     const account = await findAccountByUsername(past.services.db, person);
-    if (!account) throw new Error(`Nobody is called ${person}`);
+    if (!account) throw new Error(`No member is called ${person}`);
     const body = { id: randomUUID(), personId: account.id, contact: 'mara@example.org', ...ask };
     await past.act('mara', teamsEndpoints.askPerson, { params: mission, body: body });
     if (person === 'lantern-press') continue;

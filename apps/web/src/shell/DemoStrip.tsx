@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/Notice.tsx';
 
-/** Under the header of every signed-in page of a demo, so that nobody takes made-up people for real ones. */
+/** Under the header of every signed-in page of a demo, so that made-up people are not taken for real ones. */
 export function DemoStrip() {
   return (
     <Notice tone="info" shape="strip">

@@ -13,7 +13,7 @@ import { usePlaces } from './use-shell-navigation.ts';
 const controls = dockControls.map((load) => lazy(async () => ({ default: await load() })));
 
 /**
- * The controls that float over the page (spec §2.5), in one pill. Not in somebody else's frame, not beside a form
+ * The controls that float over the page (spec §2.5), in one pill. Not in another site's frame, not beside a form
  * that fills its page, and not while a sign-in owes its code: none of them would work then.
  */
 export function FloatingDock() {

@@ -6,15 +6,15 @@ import type { Finder, Found, Shortcut } from '#platform/web/finders.ts';
 import { readOptions } from '#platform/web/use-api.ts';
 import { finds } from '../domains.ts';
 
-/** A shorter text finds everything. */
+/** Shorter texts are not searched: they would match everything. */
 const LEAST = 2;
-/** A text that stays so long is searched, not each letter. */
+/** Milliseconds without typing before a search begins. */
 const PAUSE_MS = 200;
 /** The searched texts of every domain hold at least so many characters. */
 const MOST = 60;
 const FRESH_MS = 30_000;
 
-/** Finds matches of a text in each domain, as one group each: what is the member's own first, and nothing twice. */
+/** Finds matches of a text, one group per domain: the member's own first, without duplicates. */
 export function useFound(text: string, finders: readonly Finder[]): readonly CommandGroup[] {
   const navigate = useNavigate();
   const settled = useSettled(text.trim().slice(0, MOST));
@@ -50,7 +50,7 @@ interface Contributed {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** The searches and shortcuts of all domains; a domain whose file does not come is left out. */
+/** The searches and shortcuts of all domains; a domain whose file fails to load is left out. */
 export function useContributed(): Contributed {
   const [contributed, setContributed] = useState<Contributed>({ finders: [], shortcuts: [] });
   useEffect(() => {

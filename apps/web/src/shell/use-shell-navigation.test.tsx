@@ -80,7 +80,7 @@ describe('the navigation (spec §2.5)', () => {
     expect(empty).toContain('/nonprofits');
   });
 
-  it('offers nobody but administrators what only refuses everyone else', () => {
+  it('offers administrators’ pages to administrators only', () => {
     const refusal = { path: '/admin/creator-studio', access: 'pending', title: 'Creator Studio' } as const;
     const admin = { path: '/admin', access: 'admin', title: 'Administration' } as const;
     expect(emptyPlaces([refusal])).toContain('/admin/creator-studio');

@@ -1,4 +1,4 @@
-/** Where an application is. What a member only saved is a saved grant of the catalog and no application yet (0062). */
+/** Where an application is. A grant that a member only saved is no application yet (0062). */
 export const APPLICATION_STATUSES = [
   'drafting',
   'review',

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, SubmissionWay } from './constants.ts';
 
-/** As people read it. What is submitted or awarded is the member's own statement. */
+/** As people read it. "Submitted" and "awarded" are the member's own statements. */
 export const STATUS_LABELS: Readonly<Record<ApplicationStatus, string>> = {
   drafting: 'Drafting',
   review: 'In review',

@@ -6,7 +6,7 @@ import type { ApplicationRole, ApplicationStatus } from './constants.ts';
  */
 export type MoveKind = 'free' | 'submit' | 'outcome' | 'correct';
 
-/** Where an application can go from where it is; what is not here is refused. */
+/** Allowed moves of an application, by its status. */
 const MOVES: Readonly<Record<ApplicationStatus, Readonly<Partial<Record<ApplicationStatus, MoveKind>>>>> = {
   drafting: { review: 'free', submitted: 'submit', withdrawn: 'free' },
   review: { drafting: 'free', submitted: 'submit', withdrawn: 'free' },
@@ -16,14 +16,16 @@ const MOVES: Readonly<Record<ApplicationStatus, Readonly<Partial<Record<Applicat
   withdrawn: { drafting: 'free' },
 };
 
-/** The kind of a move, or null where there is none. */
+/** Returns the kind of a move; null for a move that is not allowed. */
 export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKind | null {
   return MOVES[from][to] ?? null;
 }
 
 const WRITERS: readonly ApplicationStatus[] = ['drafting', 'review'];
 
-/** Where someone of this role can move it: writers between drafting and review, the owner everywhere. */
+/**
+ * Lists the statuses a member of this role can move it to: writers between drafting and review, the owner everywhere.
+ */
 export function movesFrom(from: ApplicationStatus, role: ApplicationRole): readonly ApplicationStatus[] {
   const all = Object.keys(MOVES[from]) as ApplicationStatus[];
   if (role === 'owner') return all;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knowsOutcomes } from '#grants/grants/server';
+import { outcomeSources } from '#grants/grants/server';
 import { anOpportunity } from '#grants/grants/testing';
 import { savedSearchesDomain } from '#grants/saved-searches/server';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
@@ -93,7 +93,7 @@ describe('outcomes of applications', () => {
     await anApplication(db(), owner.userId, { ...DECIDED, grantId: lost, status: 'declined' });
     await anApplication(db(), owner.userId, { ...SUBMITTED, grantId: waits, status: 'submitted' });
     await anApplication(db(), owner.userId, { ...DECIDED, status: 'awarded' });
-    const sources = server.services.contributions.of(knowsOutcomes);
+    const sources = server.services.contributions.of(outcomeSources);
     const known = (await Promise.all(sources.map((source) => source.listOutcomes(server.services)))).flat();
     const of = (grantId: string) => known.filter((outcome) => outcome.grantId === grantId);
     expect([of(won), of(lost), of(waits)]).toEqual([

@@ -1,4 +1,4 @@
-import { knowsOutcomes } from '#grants/grants/server';
+import { outcomeSources } from '#grants/grants/server';
 import { addsDates } from '#grants/saved-searches/server';
 import { measuresGoal } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
@@ -30,7 +30,7 @@ const takenBack = (submission: Submission) => ({
 
 /** Contributions of applications to domains below. */
 export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
-  knowsOutcomes({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
+  outcomeSources({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
   addsDates({ id: 'applications', order: 20, list: listDates }),
   measuresGoal({
     id: 'applications-submitted',

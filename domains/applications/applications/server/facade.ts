@@ -42,7 +42,7 @@ export async function getApplicationForWriting(db: Database, asked: Asked): Prom
 }
 
 /**
- * The same, held until the transaction ends: nobody moves it, and nobody's role in it changes. What writes the draft
+ * The same, held until the transaction ends: it is not moved, and no role in it changes. A write to the draft
  * decides by this one.
  * @throws applications.not_found
  */

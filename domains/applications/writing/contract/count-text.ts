@@ -29,7 +29,7 @@ export function countCharacters(text: string): number {
     const piece = text.slice(at, at + size + (end > 0xffff ? 1 : 0));
     const starts = [...segmenter.segment(piece)].map(({ index }) => index);
     if (at + piece.length >= text.length) return count + starts.length;
-    // The last character may go on behind the piece: the next piece begins with it.
+    // The last character may continue after the piece: the next piece begins with it.
     const last = starts.at(-1) ?? 0;
     count += starts.length - 1;
     at += last;

@@ -5,7 +5,7 @@ import { readOperator, type SearchBound, UNKNOWN_OPERATOR_HINT } from './search-
  * slip, and behind a figure it is an inch. A minus before them leaves the phrase out.
  */
 const QUOTED = /(?<![\p{L}\p{N}])-?"([^"]+)"|-?“([^“”]+)”|-?„([^„“”"]+)[“”"]|-?«([^«»]+)»/gu;
-/** Each costs a look through the catalog; nobody means more. Of further ones the words count as without marks. */
+/** Each costs a look through the catalog; more is never meant. Words in further ones count as without marks. */
 const MOST_PHRASES = 5;
 /** From so many words on it is a description that someone pasted: its quotation marks and dashes are prose. */
 export const DESCRIPTION_WORDS = 12;

@@ -3,7 +3,7 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import { needsOperator } from '#platform/server/operator-needs.ts';
 import { listFailedImports } from './store/failed-import-store.ts';
 
-/** A file that nobody sent again for so long was given up. */
+/** A file that was not sent again for so long was given up. */
 const SHOWN_DAYS = 30;
 const MOST = 5;
 

@@ -75,7 +75,7 @@ export const grantsDomain = defineDomain({
 });
 
 export { countOpenGrants, findGrantWithBlockers, findOpenGrants, isSearchReady } from './facade.ts';
-export { knowsOutcomes } from './knows-outcomes.ts';
+export { outcomeSources } from './knows-outcomes.ts';
 export { evaluateJudgments } from './operations/evaluate-judgments.ts';
 export { measureMissions } from './operations/evaluate-missions.ts';
 export { evaluateOutcomes } from './operations/evaluate-outcomes.ts';

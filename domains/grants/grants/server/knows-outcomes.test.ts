@@ -5,7 +5,7 @@ import { aProject } from '#projects/projects/testing';
 import type { GrantMatch } from '../contract/search-schemas.ts';
 import { anOpportunity } from '../testing/factories.ts';
 import { aGrantsServer, type GrantsServer } from '../testing/grants-server.ts';
-import { knowsOutcomes } from './knows-outcomes.ts';
+import { outcomeSources } from './knows-outcomes.ts';
 import { evaluateOutcomes } from './operations/evaluate-outcomes.ts';
 import type { Outcome } from './rules/success-estimate.ts';
 
@@ -18,7 +18,7 @@ const above = defineDomain({
   name: 'above',
   endpoints: {},
   operations: {},
-  contributes: [knowsOutcomes({ id: 'planted', listOutcomes: async () => known })],
+  contributes: [outcomeSources({ id: 'planted', listOutcomes: async () => known })],
 });
 
 let server: GrantsServer;

@@ -10,10 +10,10 @@ export interface OutcomeSource {
 }
 
 /** Adds outcomes of applications to the success estimates of matches. */
-export const knowsOutcomes = defineExtensionPoint<OutcomeSource>('grants.outcomes');
+export const outcomeSources = defineExtensionPoint<OutcomeSource>('grants.outcomes');
 
 /** Every outcome that some domain knows. */
 export async function listOutcomes(services: Pick<Services, 'db' | 'contributions'>): Promise<Outcome[]> {
-  const sources = services.contributions.of(knowsOutcomes);
+  const sources = services.contributions.of(outcomeSources);
   return (await Promise.all(sources.map((source) => source.listOutcomes(services)))).flat();
 }

@@ -5,7 +5,7 @@ import { ADAPTERS } from './adapters/adapters.ts';
 import { discoveryStop } from './settings.ts';
 import { listFailing } from './store/source-store.ts';
 
-/** Whether grant sources are read. What is outside never makes an instance unready. */
+/** Whether grant sources are read. Sources outside never make an instance unready. */
 export const sourcesHealth = forOperators(async ({ db, config }) => {
   const stop = discoveryStop(config);
   if (stop !== null) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `minimised` keeps the conversation and what is being written out of sight. */
+/** `minimised` hides the conversation and the draft without losing them. */
 export type AssistantState = 'closed' | 'open' | 'minimised';
 
 let state: AssistantState = 'closed';

@@ -25,7 +25,7 @@ export const TELEGRAM_TEXT = {
   codeMissing: 'Please enter the verification code',
   failed: 'Verification failed',
   networkError: 'Network error during verification',
-  /** Ours: a signed sign-in that nobody here asked for. */
+  /** Ours: a signed sign-in that this page did not start. */
   notStartedHere: 'Verification failed. This was not started in this tab: start it again.',
   /** Ours: back from Telegram without a sign-in. */
   notFinished: 'The sign-in at Telegram was not finished.',

@@ -56,7 +56,7 @@ export async function selectReachable(
   return new Set((await listContactTimes(db, userIds)).map(({ userId }) => userId));
 }
 
-/** The contacts of an account that sign nobody in; null where there is none. */
+/** The contacts of an account that give no access to it; null where there is none. */
 export async function findContacts(
   db: Database,
   userId: string,

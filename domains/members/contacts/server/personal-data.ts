@@ -5,7 +5,7 @@ import { selectFreedTimes } from './store/freed-number-store.ts';
 import { deletePhone, selectAwaitedNumbers, selectPhone } from './store/phone-store.ts';
 import { deleteSecondEmail, selectSecondEmail } from './store/second-email-store.ts';
 
-/** A removed number leaves a keyed hash, which identifies nobody; only since when is handed out. */
+/** A removed number leaves a keyed hash, which identifies no one; only its date is handed out. */
 export const contactsPersonalData = definePersonalData({
   columns: {
     'second-email': ['email', 'verifiedAt'],

@@ -115,7 +115,7 @@ const listed = {
   hasNewerShipped: z.boolean(),
   /** Null while no one has edited it. */
   changedAt: z.nullable(z.string()),
-  /** Null for nobody, and for an administrator who has left. */
+  /** Null before the first edit, and for an administrator who has left. */
   changedBy: z.nullable(z.string()),
 };
 

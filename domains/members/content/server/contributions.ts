@@ -1,6 +1,6 @@
 import type { Contribution } from '#platform/server/contributions.ts';
 import type { DocumentKind } from '../contract/schemas.ts';
-import { keepsDocument } from './extension-points/documents.ts';
+import { documents } from './extension-points/documents.ts';
 
 const FOLDER = 'domains/members/content/server/starter';
 
@@ -22,5 +22,5 @@ const DOCUMENTS: readonly (readonly [id: string, path: `/${string}`, kind?: Docu
 
 /** The documents that content has itself; other domains add theirs. */
 export const CONTENT_CONTRIBUTIONS: readonly Contribution[] = DOCUMENTS.map(
-  ([id, path, kind = 'page'], order) => keepsDocument({ id, order, kind, path, file: `${FOLDER}/${id}.md` }),
+  ([id, path, kind = 'page'], order) => documents({ id, order, kind, path, file: `${FOLDER}/${id}.md` }),
 );

@@ -19,7 +19,7 @@ import { saveDraft } from './operations/save-draft.ts';
 import { scheduleDocument } from './operations/schedule-document.ts';
 import { contentPersonalData } from './personal-data.ts';
 
-export { keepsDocument } from './extension-points/documents.ts';
+export { documents } from './extension-points/documents.ts';
 export {
   getPublishedText,
   listPublishedTexts,

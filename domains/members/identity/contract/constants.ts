@@ -57,7 +57,7 @@ export const PROOF_FRESH_MS = 10 * MINUTE_MS;
 /** Authenticator codes (RFC 6238): a code stands for 30 seconds, and one step before and after is taken. */
 export const AUTHENTICATOR_STEP_SECONDS = 30;
 export const AUTHENTICATOR_WINDOW_STEPS = 1;
-/** A secret nobody confirmed by a code ends after this. */
+/** An unconfirmed secret ends after this. */
 export const AUTHENTICATOR_SETUP_MS = 30 * MINUTE_MS;
 
 export const RECOVERY_CODES = 10;

@@ -55,7 +55,7 @@ export const signInCheck = z.object({
   success: z.literal(true),
   data: z.object({
     session: z.enum(['visitor', 'pending', 'member']),
-    /** Names only: scripts cannot see the cookies of the session, and nobody should see their values. */
+    /** Names only: scripts cannot see the cookies of the session, and their values are for no eyes. */
     cookies: z.array(z.string()),
   }),
 });

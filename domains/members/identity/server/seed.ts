@@ -33,7 +33,7 @@ async function addPerson(
   if (part === 'developer') await changeRights(tx, { userId, rights: { isDeveloper: true }, actorId: null });
 }
 
-/** The account of the member who plays a part in a demo. @throws Error where nobody does */
+/** The account of the member who plays a part in a demo. @throws Error where no member does */
 export async function getPersona(
   db: Database,
   { people }: Pick<DemoPlan, 'people'>,

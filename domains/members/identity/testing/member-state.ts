@@ -60,7 +60,7 @@ export async function addAuthenticator(db: Database, userId: string): Promise<vo
     .values({ userId, sealedSecret: Buffer.alloc(48), name: 'App', createdAt: now, confirmedAt: now });
 }
 
-/** Adds a passkey that nobody holds. */
+/** Adds a passkey without its device. */
 export async function addPasskey(db: Database, userId: string, name: string): Promise<void> {
   await db.insert(passkeyTable).values({
     id: randomUUID(),

@@ -22,7 +22,7 @@ export const NOTIFICATION_PAGE_MAX = 10_000;
 
 /** A read notification is kept so long after it was read. */
 export const READ_KEPT_MS = 90 * DAY_MS;
-/** One that nobody read is kept so long after it came. */
+/** An unread one is kept so long after it came. */
 export const UNREAD_KEPT_MS = 365 * DAY_MS;
 
 /** Characters. */

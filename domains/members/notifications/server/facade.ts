@@ -46,8 +46,8 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
 }
 
 /**
- * {@link notify} for many members, in one insert; of one key a member is notified once. Of the account's safety each
- * is told by itself. The accounts must exist.
+ * {@link notify} for many members, in one insert; of one key a member is notified once. Each notice on the account's
+ * safety is one of its own. The accounts must exist.
  * @param options.mailed the caller mails them itself: a member who wants this kind by mail gets no second one
  */
 export async function notifyAll(

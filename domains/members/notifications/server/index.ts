@@ -42,7 +42,7 @@ export const notificationsDomain = defineDomain({
   contributes: [NOTIFICATIONS_GUIDE],
   subscriptions: notifyWhenAccountChanges,
   jobs: [purgeNotifications, mailNotes, telegramNotes],
-  // A process without pages has nobody to tell.
+  // A process without pages has no page to tell.
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
 });
 

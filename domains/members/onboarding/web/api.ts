@@ -4,7 +4,7 @@ import { onboardingEndpoints } from '../contract/endpoints.ts';
 /** The calls of this domain. */
 export const onboardingApi = createApi(onboardingEndpoints);
 
-/** Every read that tells where a member stands; whatever changes an account makes them wrong. */
+/** Every read of a member's progress, stale after any change of the account. */
 export const STANDING: readonly ApiCall[] = [
   onboardingApi.getOnboardingStatus,
   onboardingApi.getOnboardingProgress,

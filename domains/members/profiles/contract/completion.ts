@@ -18,7 +18,7 @@ export interface Completion {
 /**
  * The one rule of profile completion: username, email, walletAddress, persona and bio, 20 % each (spec §4 "Profile
  * completion"). An address counts only once it is verified (economy.md "Referrals"): else 80 %, where rewards become
- * due, could be reached with an address of nobody.
+ * due, could be reached with an address that has no owner.
  */
 export function completionOf(facts: CompletionFacts): Completion {
   const missing = COMPLETION_ITEMS.filter(

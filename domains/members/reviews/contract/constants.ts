@@ -29,7 +29,7 @@ export const CASES_PER_PAGE = 50;
 export const KEEP = 'keep';
 
 /**
- * Lists of the queue. `watched`: nobody is asked to decide, but someone may; `flagged`: marked by the domain it
+ * Lists of the queue. `watched`: open to a decision, which is not asked for; `flagged`: marked by the domain it
  * comes from, in any state.
  */
 export const CASE_LISTS = ['open', 'appealed', 'decided', 'flagged', 'watched'] as const;

@@ -43,7 +43,7 @@ export async function openCase(
     await events.publish(tx, casePending, { caseId: review.id });
 }
 
-/** Keeps a case that nobody is asked to decide, but someone may. Again it changes nothing. */
+/** Keeps a case that may be decided, without asking for a decision. Again it changes nothing. */
 export async function watchCase(tx: Transaction, review: NewCase): Promise<void> {
   await insertCase(tx, { ...review, state: 'watched' });
 }
@@ -58,7 +58,7 @@ export interface SettledBy {
 }
 
 /**
- * Decides an open case by a rule of its domain, with nobody's name; one that is not open is left as it is. To be called
+ * Decides an open case by a rule of its domain, without a name; one that is not open is left as it is. To be called
  * in the turn of member and kind. The domain carries out what it decides and notifies the member.
  */
 export async function settleCase(tx: Transaction, { id, decision, reason, at }: SettledBy): Promise<void> {

@@ -1,7 +1,9 @@
 import { definePersonalData } from '#platform/server/personal-data.ts';
 import { deleteMember, selectCasesOf, selectOwnAppeals } from './store/case-store.ts';
 
-/** Cases about a member with their decisions, and what the member said against decisions. Who decided stays out. */
+/**
+ * Cases about a member with their decisions, and what the member said against decisions. The decider's name stays out.
+ */
 export const reviewsPersonalData = definePersonalData({
   columns: {
     cases: ['id', 'kind', 'subjectId', 'state', 'text', 'openedAt'],

@@ -3,7 +3,7 @@ import type { Session } from '#platform/web/session.tsx';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { developerApi } from './api.ts';
 
-/** Access is asked for members who are no administrators, and for nobody else (spec §6, §7). */
+/** Access is asked only for members who are not administrators (spec §6, §7). */
 export function isAsked(session: Session): boolean {
   return session.state === 'member' && !session.user.isAdmin;
 }

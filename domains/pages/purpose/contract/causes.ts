@@ -3,7 +3,7 @@ import type { NteeMajor } from '#grants/nonprofits/contract';
 /** Something that leads to projects, grants and people: a cause or a strength. */
 export interface Topic {
   readonly name: string;
-  /** Single words that a text about it has, in small letters; a word of a text may go on after it. */
+  /** Single words that a text about it has, in small letters; a word of a text may be longer. */
   readonly words: readonly string[];
   /** Words for a search of grants. */
   readonly search: string;

@@ -12,7 +12,7 @@ import {
 
 const WRITES = { max: 60, perSeconds: 600 } as const;
 
-/** The endpoints of purpose. Everybody reads their own answers and those of nobody else. */
+/** The endpoints of purpose. Members read only their own answers. */
 export const purposeEndpoints = defineEndpoints({
   getPurpose: {
     method: 'GET',

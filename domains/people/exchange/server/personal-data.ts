@@ -114,7 +114,7 @@ export const exchangePersonalData = definePersonalData({
   },
 });
 
-/** The side leaves first, so that nobody of theirs is notified; then the step follows. */
+/** The side leaves first, so that its member is not notified; then the step follows. */
 async function leave(
   tx: Transaction,
   id: string,

@@ -1,4 +1,4 @@
-import { givesEvidence } from '#people/people/server';
+import { skillEvidence } from '#people/people/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
@@ -39,7 +39,7 @@ export const HACKATHONS_CONTRIBUTIONS: readonly Contribution[] = [
       })),
     ],
   }),
-  givesEvidence({
+  skillEvidence({
     id: 'hackathon',
     order: 20,
     list: async (_services, db, userIds) =>

@@ -87,7 +87,7 @@ async function leaveHosted(
 ): Promise<void> {
   const locked = await lockHackathon(tx, id);
   if (!locked) return;
-  // The host leaves first, so that nobody of theirs is notified.
+  // The host leaves first, so that they are not notified.
   const hackathon = await changeHackathon(tx, id, { hostId: null });
   if (hackathon.state !== 'listed' || phaseOf(hackathon, at) !== 'upcoming') return;
   await cancel(services, tx, hackathon, { reason: 'The host left Hodag.', at, actorId: null });

@@ -14,7 +14,7 @@ describe('distanceText', () => {
     [0.01, 'in less than a minute'],
     [-0.01, 'just now'],
     [-49, '2 days ago'],
-  ])('of %d hours leaves nobody less time than it says: %s', (hours, text) => {
+  ])('never promises more than %d hours: %s', (hours, text) => {
     expect(distanceText(after(hours), NOW)).toBe(text);
   });
 });

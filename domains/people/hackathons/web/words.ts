@@ -35,7 +35,7 @@ export function nextDateOf({ phase, startsAt, endsAt }: Dates): {
 
 const UNITS_MS = [DAY_MS, HOUR_MS] as const;
 
-/** How far a moment is from now: "in 3 days", "2 hours ago". Rounded down: nobody has less time than it says. */
+/** How far a moment is from now: "in 3 days", "2 hours ago". Rounded down: it never promises more time than there is. */
 export function distanceText(at: string, now: number): string {
   const distance = Date.parse(at) - now;
   const length = Math.abs(distance);

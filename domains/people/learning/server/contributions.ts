@@ -1,4 +1,4 @@
-import { keepsDocument } from '#members/content/server';
+import { documents } from '#members/content/server';
 import { unlocks } from '#members/onboarding/server';
 import { measuresGoal } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
@@ -81,7 +81,7 @@ export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
   }),
   LEARNING_GUIDE,
   ...TOPIC_IDS.map((id, index) =>
-    keepsDocument({
+    documents({
       id,
       order: 100 + index,
       kind: 'topic',

@@ -79,7 +79,7 @@ export const peopleEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/api/blocks/:username',
     access: 'member',
-    summary: 'Blocks a member: neither is shown or introduced to the other. Nobody is notified',
+    summary: 'Blocks a member: neither is shown or introduced to the other. Neither is notified',
     params: memberNameSchema,
     response: done,
     errors: ['people.not_found', 'people.own_account', 'people.blocks_full'],

@@ -78,7 +78,7 @@ describe('listSeekers', () => {
 });
 
 describe('getBuilders', () => {
-  it('leaves out those who show theirs to nobody', async () => {
+  it('leaves out hidden ones', async () => {
     const { db } = server.services;
     const [fay, gil] = [await server.member(), await server.member()];
     await aBuilder(db, fay.userId, { isPaused: true });

@@ -17,7 +17,7 @@ import {
 } from './store/block-store.ts';
 import { selectSeekerIds, selectSeekers, selectShown, selectVersion } from './store/builder-store.ts';
 
-/** A member who is looking for a team, as `engines/teaming` reads people. What the domain of teams knows it adds. */
+/** A member who is looking for a team, as `engines/teaming` reads people. The domain of teams adds its facts. */
 export interface Seeker {
   readonly id: string;
   /** Skill → level, 1 to 5. */
@@ -90,7 +90,7 @@ export interface ShownBuilder {
   readonly isSeeking: boolean;
 }
 
-/** The builder profiles of these members, in any order; those who show theirs to nobody are left out. */
+/** The builder profiles of these members, in any order; hidden ones are left out. */
 export async function getBuilders(db: Database, userIds: readonly string[]): Promise<ShownBuilder[]> {
   const rows = await selectShown(db, userIds);
   const ids = rows.map(({ userId }) => userId);
@@ -123,7 +123,7 @@ export function listBlockedWith(db: Database, userId: string): Promise<string[]>
 }
 
 /**
- * Blocks a member for another; again it changes nothing. Nobody is notified.
+ * Blocks a member for another; again it changes nothing. Neither is notified.
  * @throws people.own_account, people.blocks_full
  */
 export async function blockMember(

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { peopleEndpoints } from '../contract/endpoints.ts';
 import { peopleErrors } from '../contract/errors.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
-import { BADGE_EVIDENCE } from './extension-points/gives-evidence.ts';
+import { BADGE_EVIDENCE } from './extension-points/skill-evidence.ts';
 import { blockPerson } from './operations/block-person.ts';
 import { browseBuilders } from './operations/browse-builders.ts';
 import { exportBuilder } from './operations/export-builder.ts';
@@ -13,6 +13,7 @@ import { reportPerson } from './operations/report-person.ts';
 import { saveBuilder } from './operations/save-builder.ts';
 import { unblockPerson } from './operations/unblock-person.ts';
 import { peoplePersonalData } from './personal-data.ts';
+import { BADGE_EVIDENCE } from './skill-evidence.ts';
 import { followWhenProfileChanges } from './subscriptions/follow-when-profile-changes.ts';
 
 /** People for the server. */
@@ -37,7 +38,7 @@ export const peopleDomain = defineDomain({
   subscriptions: [followWhenProfileChanges],
 });
 
-export { type EvidenceSource, givesEvidence } from './extension-points/gives-evidence.ts';
+export { type EvidenceSource, skillEvidence } from './extension-points/skill-evidence.ts';
 export {
   type Block,
   blockMember,

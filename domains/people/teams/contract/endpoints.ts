@@ -25,7 +25,7 @@ const FRESH_SECONDS = 10;
 const MATCH_ERRORS = ['teams.not_found', 'teams.matching_closed', 'teams.no_roles'] as const;
 const ONE_A_SECOND = { max: 60, perSeconds: 60 } as const;
 
-/** Missions, proposed teams and introductions. What is another member's does not exist for the caller: 404. */
+/** Missions, proposed teams and introductions. Those of another member do not exist for the caller: 404. */
 export const teamsEndpoints = defineEndpoints({
   tryTeams: {
     method: 'POST',

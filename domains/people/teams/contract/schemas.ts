@@ -135,7 +135,7 @@ export const whatIfSchema = z.strictObject({
   extra: z.optional(roleSchema),
 });
 export const whatIfAnswer = z.object({
-  /** Value of the team as it was sent; null where it has nobody. */
+  /** Value of the team as it was sent; null for an empty team. */
   value: z.nullable(z.number()),
   options: z.array(z.object({ person: personSchema, change: z.number(), team: ratedTeamSchema })),
 });
@@ -216,7 +216,7 @@ export const teamSchema = z.object({
   members: z.array(
     z.object({ ...personSchema.shape, role: z.string(), isOwner: z.boolean(), hasAgreed: z.boolean() }),
   ),
-  /** Roles of the mission that nobody has. */
+  /** Open roles of the mission. */
   openPlaces: z.array(z.string()),
   agreement: z.object({ text: z.string(), version: z.int(), isConfirmed: z.boolean() }),
   tasks: z.array(

@@ -2,7 +2,7 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
 import type { ProjectStage } from '#projects/projects/contract';
-import { type FixedTerms, fixesTerms, hearsOfProject } from '#projects/projects/server';
+import { type FixedTerms, frozenTerms, projectAudiences } from '#projects/projects/server';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
@@ -71,12 +71,12 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     rule: 'contribution-confirmed',
     times: 1,
   }),
-  fixesTerms({ id: 'crowdfunding', fixed: fixedTerms }),
-  hearsOfProject({
+  frozenTerms({ id: 'crowdfunding', fixed: fixedTerms }),
+  projectAudiences({
     id: 'crowdfunding',
     order: 10,
     members: selectGivers,
-    hearsUpdates: isGiver,
+    receivesUpdates: isGiver,
     adds: wordsOfMoney,
   }),
 ];

@@ -6,8 +6,8 @@ export type { CampaignHead, Gift };
 
 /**
  * Confirmed money of these projects on this instance's chain with a block time in `from ≤ at < until`, in the order of
- * the chain. Pending, undone and refunded contributions and pledges are never among them. What a campaign has not paid
- * out may still be refunded: see `readPaidParts`.
+ * the chain. Pending, undone and refunded contributions and pledges are never among them. Money that a campaign has
+ * not paid out may still be refunded: see `readPaidParts`.
  */
 export async function listGifts(
   db: Database,

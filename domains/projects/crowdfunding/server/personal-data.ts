@@ -7,7 +7,10 @@ import { listBackers, listOpenedBy } from './store/campaign-store.ts';
 import { forgetGiver, listOfMember, listThanksOf } from './store/contribution-store.ts';
 import { listPledges, removePledges } from './store/pledge-store.ts';
 
-/** Gifts and pledges of a member, and what they thanked for, without who gave. Once they leave, sums and hashes stay and name nobody. */
+/**
+ * Gifts and pledges of a member, and what they thanked for, without who gave. Once they leave, sums and hashes stay
+ * without a name.
+ */
 export const crowdfundingPersonalData = definePersonalData({
   columns: {
     contributions: [

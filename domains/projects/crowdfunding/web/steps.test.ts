@@ -32,7 +32,7 @@ describe('what a wallet can do with a campaign', () => {
     ['the owner before any vote', true, aCampaign(PAYING), ['ask']],
     ['a backer before any vote', false, aCampaign(PAYING, { mine: mine() }), []],
     [
-      'the owner where nobody else gave',
+      'the owner when there was no other gift',
       true,
       aCampaign({ ...PAYING, givenByOthers: '0' }, { mine: mine() }),
       [],
@@ -168,7 +168,7 @@ describe('what is missing, and from when something is possible', () => {
       ],
     ],
     [
-      'where nobody else gave',
+      'where there was no other gift',
       true,
       aCampaign({ ...PAYING, givenByOthers: '0' }),
       ['Only the wallet that the campaign pays gave, so no vote can release the money.'],

@@ -13,7 +13,7 @@ describe('saveProjectSchema', () => {
   });
 
   it.each(['isAdmin', 'currentFunding', 'ownerId', 'owner', 'status', 'publishedAt', 'id'])(
-    'refuses the field %s, which nobody may set',
+    'refuses the read-only field %s',
     (field) => {
       expect(problemsOf({ [field]: true })).toEqual([': unrecognized_keys']);
     },

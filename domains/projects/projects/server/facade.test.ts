@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('facade', () => {
-  it('gives a draft with its facts to its owner and to nobody else', async () => {
+  it('gives a draft with its facts to its owner only', async () => {
     const { id } = await aProject(database.db, owner.userId);
     expect(await getProjectForMatching(database.db, owner.actor, id)).toMatchObject({ id, ...COMPLETE_TEXT });
     for (const actor of [stranger.actor, VISITOR]) {

@@ -49,8 +49,8 @@ const pageOperations = {
   uploadCover,
 };
 
-export { type FixedTerms, fixesTerms, type TermsKeeper } from './extension-points/fixes-terms.ts';
-export { hearsOfProject, type ProjectAudience } from './extension-points/hears-of-project.ts';
+export { type FixedTerms, frozenTerms, type TermsKeeper } from './extension-points/frozen-terms.ts';
+export { type ProjectAudience, projectAudiences } from './extension-points/project-audiences.ts';
 export {
   countProjects,
   countPublications,

@@ -218,7 +218,7 @@ export const resultSchema = z.object({
   leftWei: z.string(),
   flagged: z.number(),
   command: z.string(),
-  /** Merkle root over (address, uint256); null before the end and where nobody is paid. */
+  /** Merkle root over (address, uint256); null before the end and where no payout is due. */
   root: z.nullable(z.string()),
   projects: z.array(projectResult),
 });

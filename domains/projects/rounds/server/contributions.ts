@@ -1,8 +1,8 @@
 import type { Contribution } from '#platform/server/contributions.ts';
-import { hearsOfProject } from '#projects/projects/server';
+import { projectAudiences } from '#projects/projects/server';
 import { listRoundJudges } from './store/application-store.ts';
 
 /** Contributions of rounds to domains below. */
 export const ROUNDS_CONTRIBUTIONS: readonly Contribution[] = [
-  hearsOfProject({ id: 'rounds', members: listRoundJudges }),
+  projectAudiences({ id: 'rounds', members: listRoundJudges }),
 ];

@@ -17,7 +17,7 @@ const OWNER_LEFT = 'The owner is no longer a member.';
 
 /**
  * Rounds a member opened, their applications and reviews, and the reasons for flags on their gifts. When they leave,
- * drafts go, rounds in which nobody gave yet are cancelled, and others continue without their name: they are computed
+ * drafts go, rounds without a gift are cancelled, and others continue without their name: they are computed
  * automatically.
  */
 export const roundsPersonalData = definePersonalData({

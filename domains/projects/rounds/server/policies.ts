@@ -16,7 +16,7 @@ export function canReadRound(actor: Actor, round: Guarded): boolean {
 }
 
 /**
- * Whether someone may decide in a round at all: nobody decides about their own project, nor about those it competes
+ * Whether a member may decide in a round at all: never about their own project, nor about those it competes
  * with.
  * @param insiders members who own a project that applied to the round or are in its team
  */

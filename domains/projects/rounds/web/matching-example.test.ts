@@ -13,7 +13,7 @@ it('the example of how matching works is what the engine computes', () => {
     })),
   );
   const computed = computeRound({ pool, method: { name: 'qf' }, gifts }).projects;
-  // A square root that is no whole number is cut in its last places, which nobody is shown.
+  // A square root that is no whole number is cut in its last places, which are not shown.
   const shown = (all: readonly { readonly match: bigint }[]) =>
     all.map(({ match }) => estimateText(String(match)));
   expect(shown(computed)).toEqual(shown(projects));

@@ -58,7 +58,7 @@ export function shortEtherText(wei: string): string {
 
 const DIGITS = 3;
 
-/** An estimate as ETH, rounded to three significant digits: more would promise what nobody knows. */
+/** An estimate as ETH, rounded to three significant digits: more would promise a precision there is not. */
 export function estimateText(wei: string): string {
   const over = wei.length - DIGITS;
   if (over <= 0) return shortEtherText(wei);

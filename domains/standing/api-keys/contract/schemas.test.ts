@@ -22,7 +22,7 @@ it.each([
   ['a limit below nothing', { ...GIVES, dailyLimit: '-1' }, ['dailyLimit']],
   ['a limit of seven decimals', { ...GIVES, dailyLimit: '0.0000001' }, ['dailyLimit']],
   ['a limit as a number', { ...GIVES, dailyLimit: 100 }, ['dailyLimit']],
-  ['what nobody asked for', { ...READS, userId: 'x' }, ['']],
+  ['a field that was not asked for', { ...READS, userId: 'x' }, ['']],
 ])('%s', (_what, body, wrong) => {
   const { error } = createApiKeyBody.safeParse(body);
   expect(error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(wrong);

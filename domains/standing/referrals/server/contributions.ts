@@ -91,7 +91,7 @@ export const REFERRAL_CONTRIBUTIONS: readonly Contribution[] = [
     {
       id: 'referrals',
       totals: (db, userIds, since) => countReferrals(db, userIds, { from: since, to: null }),
-      broughtBy: async (db, userId) =>
+      invitedBy: async (db, userId) =>
         (await listVerifiedReferrals(db, [userId])).map(({ userId: id }) => id),
     },
     [when(referralVerified, referrer), when(referralReversed, referrer), when(referralRestored, referrer)],

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const services = () => testServices(database.db);
 const record = (userId: string, code: string | null) =>
   inTransaction(database.db, (tx) => recordReferrer(services(), tx, { userId, code }));
-/** Accounts made here are a second apart: who brings somebody was there before. */
+/** Accounts made here are a second apart: a referrer was there before. */
 let seconds = 0;
 const later = () => {
   seconds += 1;
@@ -81,7 +81,7 @@ describe('the code of a member', () => {
     expect(lateCodes.filter((code) => /^FULL[0-9]{5}$/.test(code))).toHaveLength(2);
   });
 
-  it('is not made for nobody', async () => {
+  it('is not made without a member', async () => {
     await expect(referralCodeOf(database.db, randomUUID())).rejects.toMatchObject({
       code: 'identity.not_found',
     });
@@ -116,20 +116,20 @@ describe('who brought a member', () => {
   });
 
   it.each([
-    ['nobody has it', 'ZZZZ0000'],
+    ['it is unknown', 'ZZZZ0000'],
     ['it is no code', "x' or '1'='1"],
     ['it is empty', ''],
     ['it is very long', 'A'.repeat(10_000)],
     ['it holds a wildcard', 'MARI____'],
     ['it holds a zero byte', 'MARI\u00001234'],
-  ])('is nobody when %s; the member still gets a code', async (_why, code) => {
+  ])('is absent when %s; the member still gets a code', async (_why, code) => {
     const { userId } = await anAccount();
     expect(await record(userId, code)).toBeNull();
     expect(await referralCodeOf(database.db, userId)).toMatch(/^[A-Z]{4}[0-9]{4}$/);
     expect(await eventsOf(userId)).toEqual([]);
   });
 
-  it('is nobody when the account behind the code is locked', async () => {
+  it('is absent when the account behind the code is locked', async () => {
     const friend = await newcomer();
     await lockUser(services(), friend.username);
     const { userId } = await anAccount();
@@ -161,7 +161,7 @@ describe('who brought a member', () => {
     ).rejects.toThrow();
   });
 
-  it('is never somebody below: no circle of two or three', async () => {
+  it('is never a member below: no circle of two or three', async () => {
     const top = await newcomer();
     const middle = await newcomer(top.code);
     const bottom = await newcomer(middle.code);
@@ -170,7 +170,7 @@ describe('who brought a member', () => {
     expect(await record(middle.userId, bottom.code)).toBe(top.userId);
   });
 
-  it('is never somebody who registered later or at the same moment', async () => {
+  it('is never a member who registered later or at the same moment', async () => {
     const createdAt = later();
     const [one, other] = [
       await aMember(database.db, { createdAt }),

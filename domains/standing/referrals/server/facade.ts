@@ -98,7 +98,7 @@ export type { ReferralCount, Span } from './store/count-store.ts';
 
 /**
  * How many people these members brought and their leaderboard points for them, in a span of time (each fact by its own
- * moment: registered, verified, complete), in any order. Anyone who brought nobody is left out.
+ * moment: registered, verified, complete), in any order. Members without referrals are left out.
  */
 export async function countReferrals(
   db: Database,
@@ -165,10 +165,10 @@ export interface ReferrerInput {
 }
 
 /**
- * Part of a registration: gives the new member their code and records who brought them, or that nobody did. The first
+ * Part of a registration: gives the new member their code and records their referrer, or that there is none. The first
  * record stays. An unknown code is ignored, the registration continues.
  *
- * Only a member who was there before can bring someone. So nobody refers themselves, and along a line of referrers
+ * Only a member who was there before can bring someone. So no member refers themselves, and along a line of referrers
  * accounts only get older: no circle can close, however many calls run at once.
  * @returns the referrer, now or from an earlier call; null when there is none
  * @throws identity.not_found

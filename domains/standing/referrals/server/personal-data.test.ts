@@ -75,7 +75,7 @@ describe('an invited member who leaves', () => {
     expect(await rows(sql`select 1 from referrals_referrer where user_id = ${friend.userId}`)).toEqual([]);
   });
 
-  it('takes along what paid nobody', async () => {
+  it('deletes invitations that paid no reward', async () => {
     const inviter = await scene.newcomer();
     const friend = await scene.newcomer(inviter);
     await scene.verify(friend);
@@ -112,7 +112,7 @@ describe('an invited member who leaves', () => {
   });
 });
 
-describe('who invited somebody that leaves', () => {
+describe('the referrer of a member who leaves', () => {
   const lost = (when: string) =>
     `A member you invited has deleted their account ${when}. Your points and RepID for this invitation are removed.`;
   const unpaid = (hdag: string) =>

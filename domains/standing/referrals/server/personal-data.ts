@@ -2,7 +2,7 @@ import { definePersonalData } from '#platform/server/personal-data.ts';
 import { leaveInvitation } from './services/leave-invitation.ts';
 import { deletePersonalData, LISTED, selectPersonalData } from './store/personal-data-store.ts';
 
-/** A member's code and who brought them. Whom they brought keeps the fact, without the name. */
+/** A member's code and who brought them. Members they invited keep the fact, without the name. */
 export const referralsPersonalData = definePersonalData({
   columns: {
     'referral-code': ['code', 'createdAt'],

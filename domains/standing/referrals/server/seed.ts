@@ -4,7 +4,7 @@ import type { DemoPlan } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { recordReferrer, referralCodeOf } from './facade.ts';
 
-/** Records the referrers of a demo. What is recorded already stays. */
+/** Records the referrers of a demo. Recorded ones stay. */
 export async function seedReferrals(services: Services, { people }: DemoPlan): Promise<void> {
   for (const { username, inviter } of people) {
     const invited = await findAccountByUsername(services.db, username);

@@ -112,7 +112,7 @@ function push<K>(map: Map<K, number[]>, key: K, id: number): void {
 
 /**
  * Lets the score decide over everybody who falls due, in the order in which it happens, with the limit of that moment
- * among the live scores. In the shadow month only what the score is sure of is held. What is held is found out by
+ * among the live scores. In the shadow month only what the score is sure of is held. A held account is found out by
  * anyone who looks, a day later: refused accounts leave the live scores.
  */
 export function runHold(world: readonly SimMember[], percentile: number, shadow = 30 * DAY_MS): HoldRun {

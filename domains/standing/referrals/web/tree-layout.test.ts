@@ -4,7 +4,7 @@ import { byInviter, layoutTree } from './tree-layout.ts';
 
 type Member = { readonly id: string; readonly parentId: string; readonly level: number };
 
-/** A tree of three levels as the server answers it: nearest first, some levels below where somebody has left. */
+/** A tree of three levels as the server answers it: nearest first, some levels below where a member has left. */
 const trees = fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 40 }).map((draws): Member[] => {
   const members: Member[] = [];
   for (const [index, [pick, left]] of draws.entries()) {
@@ -17,7 +17,7 @@ const trees = fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 40 }).map((dr
 });
 
 describe('the picture of a tree', () => {
-  it('of nobody is the caller alone', () => {
+  it('consists of the caller alone without referrals', () => {
     expect(layoutTree([])).toEqual({ places: [{ of: null, level: 0, row: 0 }], lines: [], rows: 1 });
   });
 

@@ -6,7 +6,7 @@ import { deleteTrust, selectEndorsements, selectTrust } from './store/trust-stor
 /** More than anybody gives and gets. */
 const ENDORSEMENTS_MAX = 100_000;
 
-/** A member's points and endorsements. Whom a referral or an endorsement was of stays out: another person. */
+/** A member's points and endorsements. The other person of a referral or an endorsement stays out. */
 export const reputationPersonalData = definePersonalData({
   columns: {
     points: [

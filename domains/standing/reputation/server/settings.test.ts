@@ -22,7 +22,7 @@ const published = (at: Date) => ({
 });
 
 describe('points and limits', () => {
-  it('are those of the table while nobody sets them', () => {
+  it('are those of the table until they are set', () => {
     expect(rulesOf({})).toMatchObject({
       'contact-verified': { points: 5, limit: { times: 3, per: 'ever' }, link: '/account' },
       'project-published': { points: 5, limit: { times: 3, per: 'quarter' } },
@@ -81,7 +81,7 @@ describe('points and limits', () => {
     );
   });
 
-  it('count in a statement: what is earned from now on has the points of the day, limits hold for all of it', async () => {
+  it('count in a statement: facts from now on have today’s points, limits hold for all', async () => {
     const server = await aMemberServer([reputationDomain, plantedRules]);
     try {
       const { services } = server;

@@ -68,7 +68,7 @@ export function aPlantedDomain({ brought }: PlantedFacts = { brought: [] }) {
                 points: own.reduce((sum, one) => sum + one.points, 0),
               };
             }),
-          broughtBy: async (_, userId) =>
+          invitedBy: async (_, userId) =>
             brought.flatMap((one) => (one.referrerId === userId ? [one.userId] : [])),
         },
         [],

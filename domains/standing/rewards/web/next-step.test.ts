@@ -46,7 +46,7 @@ describe('the next step', () => {
     expect(next([], { earned: '3.5', hasSbt: true }).title).toBe('Invite a friend');
   });
 
-  it('is no reminder of a member someone else invited', () => {
+  it('does not remind of another member’s referral', () => {
     expect(next([{ ...SOONER, reason: 'referral.level2' }, FRIEND]).title).toBe('Remind marigold');
     expect(next([{ ...SOONER, reason: 'referral.level2' }]).title).toBe('Invite a friend');
   });

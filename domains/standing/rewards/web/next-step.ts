@@ -70,7 +70,7 @@ function friendStep(rewards: readonly Reward[]): NextStep | null {
 function sbtStep(earned: string): NextStep {
   return {
     title: 'Work toward your SBT',
-    text: `${amountText(earned)} HDAG you earned can vote now. It becomes transferable once you hold an SBT.`,
+    text: `${amountText(earned)} HDAG you earned becomes transferable once you hold an SBT.`,
     action: { label: 'See your four factors', link: pathTo('/auth/4fa') },
   };
 }

@@ -9,7 +9,7 @@ describe('words', () => {
     expect(reasonText('hackathon.first_prize', rates)).toBe('Hackathon first prize');
   });
 
-  it('of the other side say from or to, and who it was', () => {
+  it('name the other side, with from or to', () => {
     const text = (kind: 'member' | 'self' | 'house' | 'left', name: string, isPaid = false) =>
       counterpartyText({ kind, name }, isPaid);
     expect(text('member', 'ada')).toBe('from ada');
@@ -18,7 +18,7 @@ describe('words', () => {
     expect(text('left', '0b5e1f3c-aaaa-4bbb-8ccc-000000000000', true)).toBe('to 0b5e1f3c…, who has left');
   });
 
-  it('of a kind nobody named are the kind itself', () => {
+  it('are the kind itself for an unnamed kind', () => {
     expect([kindText('gift'), kindText('unheard')]).toEqual(['Gift', 'unheard']);
   });
 

@@ -27,7 +27,7 @@ export const DECAY_PERCENT_PER_DAY = 5;
 
 /**
  * Why a reward that could be paid by now is not: its own member has no verified contact, someone reviews it first, the
- * member's limit or the budget of the day is used up; `turn`: nothing is in its way, the next round pays it.
+ * member's limit or today's budget is used up; `turn`: nothing is in its way, the next round pays it.
  */
 export const REWARD_WAITS = ['contact', 'review', 'limit', 'budget', 'turn'] as const;
 export type RewardWait = (typeof REWARD_WAITS)[number];

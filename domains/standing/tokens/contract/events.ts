@@ -32,8 +32,8 @@ export const rewardReversed = defineEvent(
 );
 
 /**
- * Members were given HDAG by others. What one gave another within moments is one line: `key` is that of its first gift,
- * `giverId` is null for who has left. `tokens` in HDAG as a decimal string.
+ * Members were given HDAG by others. Gifts from one member to another within moments are one line: `key` is that of
+ * its first gift, `giverId` is null for who has left. `tokens` in HDAG as a decimal string.
  */
 export const giftsReceived = defineEvent(
   'tokens.giftsReceived',

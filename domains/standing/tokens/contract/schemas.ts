@@ -89,7 +89,7 @@ export const statementAnswer = answer(
   z.object({ items: z.array(statementLine), next: z.string().nullable() }),
 );
 
-/** Username of the member a reward is about; null where it is about nobody else, or they have left. */
+/** Username of the member a reward is about; null where it is about no other member, or they have left. */
 const about = z.string().nullable();
 
 const reward = z.object({

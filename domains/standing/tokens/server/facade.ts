@@ -139,8 +139,8 @@ export async function rewardWorths(
 }
 
 /**
- * Micro-HDAG that reached these members as rewards: ever, and since two moments (whole UTC days). Who received nothing
- * is left out.
+ * Micro-HDAG that reached these members as rewards: ever, and since two moments (whole UTC days). Members without
+ * rewards are left out.
  */
 export async function rewardTotals(
   db: Database,

@@ -98,8 +98,8 @@ export {
 } from './facade.ts';
 export { VERIFY_LEDGER_JOB } from './jobs/verify-ledger.ts';
 export type { Decision, Transfer } from './ledger/transfer.ts';
-export { ledgerArchive } from './services/ledger-archive.ts';
 export type { CarriedOut, Reversal } from './services/carry-out-orders.ts';
+export { ledgerArchive } from './services/ledger-archive.ts';
 export { pendingText } from './services/pending-text.ts';
 export type { RewardEntry, RewardWorth } from './services/present-rewards.ts';
 export { requireProofForGifts } from './services/require-proof-for-gifts.ts';

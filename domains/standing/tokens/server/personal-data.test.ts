@@ -79,7 +79,7 @@ it.each([1, 2, 3, 4])('%s at once come out as all at once do', async (atOnce) =>
   expect(await listPersonalTransfers(database.db, userId, atOnce)).toEqual(whole);
 });
 
-it('reads nobody else’s transfers for it', async () => {
+it('reads only the member’s own transfers for it', async () => {
   const { userId } = await aTrader();
   const payer = await giveHdag(services, (await aMember(database.db)).userId, 100_000n);
   const payee = await aFreeAccount(database.db, 0n);

@@ -11,7 +11,7 @@ import {
 
 /**
  * A member's transfers and rewards. The ledger never changes: who leaves takes along that the accounts were theirs, and
- * the accounts stay, with what is in them. What was not paid yet never is.
+ * the accounts stay, with what is in them. Unpaid rewards are never paid.
  */
 export const tokensPersonalData = definePersonalData({
   columns: {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Transfer } from '../server/ledger/transfer.ts';
 
-/** A free account of nobody with a balance out of thin air, for tests of the ledger's arithmetic alone. */
+/** A free account without a member, with a balance out of thin air, for tests of the ledger's arithmetic alone. */
 export async function aFreeAccount(db: Database, balance: bigint): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into tokens_account (id, class, balance)

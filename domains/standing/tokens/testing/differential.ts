@@ -209,7 +209,7 @@ async function changeProof(db: Database, world: World): Promise<void> {
   await db.execute(sql`update tokens_account set proven = ${account.proven} where id = ${id}`);
 }
 
-/** Never opened again in life; here it is, or soon nobody would be left to give to. */
+/** Never opened again in life; here it is, or soon there would be no account left to give to. */
 async function changeClosed(db: Database, world: World): Promise<void> {
   const free = [...world.oracle.accounts].filter(([, account]) => account.class === 'member');
   const [id, account] = world.pick(free);

@@ -52,7 +52,7 @@ const QUEUE: FilesOfRules = {
   [`${LEDGER}posting-queue.ts`]: [`${LEDGER}posting-queue.test.ts`],
 };
 interface Fault extends Mutant {
-  /** Whether the tests notice nothing; null for what is no program at all, so that nobody would commit it. */
+  /** Whether the tests notice nothing; null for what is no program at all, and would never be committed. */
   readonly passes: (lane: Lane) => Promise<boolean | null>;
 }
 
@@ -139,7 +139,7 @@ async function openLane(closers: (() => Promise<void>)[]): Promise<Lane> {
   return { tests, db: createDatabase(pool, quietLog) };
 }
 
-/** @returns null for what the database cannot run at all, which nobody would commit */
+/** @returns null for what the database cannot run at all */
 async function passesFunctionTests(
   { tests, db }: Lane,
   { statements }: SchemaMutant,

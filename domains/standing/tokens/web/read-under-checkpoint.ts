@@ -5,7 +5,7 @@ import type { AnswerOf, Told } from './verify-checkpoint.ts';
 const TRIES = 3;
 
 /**
- * Reads something with the checkpoint that proves it. One that comes between two reads would make them of two; then both
+ * Reads a value with the checkpoint that proves it. If a newer checkpoint comes between the two reads, both
  * are read again.
  * @param cidOf the checkpoint an answer names; null where it names none
  */

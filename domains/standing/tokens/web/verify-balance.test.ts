@@ -52,7 +52,7 @@ describe('balances checked in the browser', () => {
     ['another balance', () => ({ balance: '3.000001' })],
     ['a balance below nothing', () => ({ balance: '-3' })],
     ['a balance beyond all there is', () => ({ balance: '9999999999.999999' })],
-    ['the account of somebody else', () => ({ account: OTHER })],
+    ['the account of another member', () => ({ account: OTHER })],
     ['another newest block', () => ({ block: 'bafy' })],
     ['another place', ({ index }) => ({ index: index + 1 })],
     ['another path', ({ path }) => ({ path: path.map(other) })],
@@ -84,12 +84,12 @@ describe('balances checked in the browser', () => {
     ['has become shorter', ({ seen }) => ({ seen: seen && { ...seen, size: 99 }, growth: [] })],
     ['has no proof of it', () => ({ growth: null })],
     ['has another proof', ({ growth }) => ({ growth: growth?.map(other) ?? null })],
-  ])('and the ledger does not continue what was seen where it %s', async (_, change) => {
+  ])('report a ledger that %s instead of continuing what was seen', async (_, change) => {
     const claims = await someClaims();
     expect(await verdicts({ ...claims, ...change(claims) })).toEqual([true, true, true, true, false]);
   });
 
-  it('and the ledger is compared with itself where it did not grow, with nothing where nothing was seen', async () => {
+  it('compare the ledger with itself when it did not grow, and with nothing on the first visit', async () => {
     const claims = await someClaims();
     const { size, root } = claims.checkpoint;
     expect((await verdicts({ ...claims, seen: { size, root }, growth: [] })).at(-1)).toBe(true);

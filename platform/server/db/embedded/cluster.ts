@@ -31,7 +31,7 @@ export interface ClusterOptions {
   readonly runAs: RunAs;
   /** For the superuser; null where only the socket is open. */
   readonly password: string | null;
-  /** False only for data that nobody misses after a power cut. */
+  /** False only for data that may be lost in a power cut. */
   readonly synchronise: boolean;
   readonly log: DatabaseLog;
 }

@@ -136,7 +136,7 @@ test("a server's file whose number is another program now does not stop the star
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('what a crash left of a database in the making is removed, and a whole one is made', async () => {
+test('removes a half-made database after a crash, and makes a whole one', async () => {
   const dataDir = aDataDir();
   const half = join(dataDir, 'postgres', 'data.making-2147483646-00000000');
   mkdirSync(half, { recursive: true });

@@ -115,7 +115,7 @@ describe('start and stop', () => {
     expect(await ask(server.connection, `select similarity('grant', 'grants') > 0.5 as answer`)).toBe(true);
   });
 
-  test('over loopback the password is needed and kept', async () => {
+  test('need the password over loopback, and keep it', async () => {
     const dataDir = aDataDir();
     const first = await open(startEmbeddedPostgres, dataDir, { loopback: true });
     expect(first.connection.host).toBe('127.0.0.1');
@@ -185,7 +185,7 @@ describe('several processes on one folder', () => {
     expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.includes('making'))).toEqual([]);
   });
 
-  test('who comes while the last one leaves waits and starts it again', async () => {
+  test('start it again when one comes while the last one leaves', async () => {
     const dataDir = await aDataDirWithDatabase();
     const first = await open(joinOrStartEmbeddedPostgres, dataDir);
     const [outcome, second] = await Promise.all([first.stop(), open(joinOrStartEmbeddedPostgres, dataDir)]);

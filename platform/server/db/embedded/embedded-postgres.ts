@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean;
   /** Process id of the postmaster. */
   readonly pid: number;
-  /** Leaves the server, and stops it if nobody else uses it. End the pools first. Later calls do nothing new. */
+  /** Leaves the server, and stops it if it has no other user. End the pools first. Later calls do nothing new. */
   stop(): Promise<StopOutcome>;
 }
 
@@ -151,7 +151,7 @@ function inUse(
     const begun = performance.now();
     try {
       const found = await presence.leave();
-      // A server that answers nobody is of no use to another command; only a server process waits for it.
+      // A server that does not answer is of no use to another command; only a server process waits for it.
       const alone = found === 'alone' || (found === 'unknown' && !servesAnother(layout.dataDir));
       if (alone) {
         await stopPostmaster(postmaster, binaries, log);

@@ -62,7 +62,7 @@ export function findInstanceHolder(dataDir: string): InstanceHolder | null {
   return holder && processMark(holder.pid) === holder.mark ? holder : null;
 }
 
-/** Makes the lock with its whole content at once, so that nobody reads half of it. False: it exists already. */
+/** Makes the lock with its whole content at once, so that it is never read in half. False: it exists already. */
 function appear(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);

@@ -55,7 +55,7 @@ export function makeFolders(layout: Layout, runAs: RunAs): void {
 
 /**
  * The folder for the socket, made private: inside DATA_DIR, or, where that path is too long for a socket, in the
- * temporary folder under a name derived from DATA_DIR. Who may enter it may use the database, so a folder that
+ * temporary folder under a name derived from DATA_DIR. Access to it is access to the database, so a folder that
  * someone else prepared is refused.
  */
 export function makeSocketFolder(layout: Layout, runAs: RunAs, temporary: string = tmpdir()): string {

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   readonly rootStrategies?: readonly RootStrategy[];
   /** Measures the disk; replaced in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-  /** Called once when the server ends though nobody stopped it. */
+  /** Called once when the server ends without being stopped. */
   readonly onLost?: (reason: StartupError) => void;
 }
 

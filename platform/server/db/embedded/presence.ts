@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../log.ts';
 /**
  * Being in: each process that uses the embedded server holds a shared advisory lock on its own connection,
  * which PostgreSQL gives up for it however it ends. Anyone who leaves tries to take the lock alone; who gets it is
- * the last one and stops the server, and nobody can come in meanwhile. So a command never stops the server under
+ * the last one and stops the server, and no other can come in meanwhile. So a command never stops the server under
  * a running one, nor a server under a running command.
  */
 export interface Presence {
@@ -13,7 +13,7 @@ export interface Presence {
 }
 
 /**
- * `alone`: nobody else is in, and our connection stays open and holds newcomers off until the server ends.
+ * `alone`: there is no other user, and our connection stays open and holds newcomers off until the server ends.
  * `unknown`: the server takes no connections now (it recovers from a crash, or its disk is full), so it could
  * not be asked.
  */

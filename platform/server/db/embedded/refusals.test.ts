@@ -167,7 +167,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     expect((await refusalOf(dataDir, { rootStrategies: [asServiceAccount] })).message).toContain('as root');
   });
 
-  test('refuses a socket folder that somebody else prepared', () => {
+  test('refuses a socket folder that another user prepared', () => {
     const dataDir = join(aDataDir(), 'd'.repeat(100));
     const layout = layoutOf(dataDir);
     const runAs = { description: 'root', prefix: [] };

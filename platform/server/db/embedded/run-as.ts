@@ -13,7 +13,7 @@ export interface SystemUser {
 export interface RunAs {
   /** For the log. */
   readonly description: string;
-  /** Stands before the program; may be empty. */
+  /** Words before the program's name; may be empty. */
   readonly prefix: readonly string[];
   /** Present where the programs run as another user, who must own the data. */
   readonly user?: SystemUser;
@@ -26,10 +26,10 @@ interface Account extends SystemUser {
   readonly name: string;
 }
 
-/** Accounts made for a service, in this order: PostgreSQL's own, the one of Node's container images. */
+/** System accounts to try, in this order: PostgreSQL's own, the one of Node's container images. */
 const SERVICE_ACCOUNTS = ['postgres', 'node'];
 
-/** Asks as the other user: not root any more, can start the server, can enter the data folder. */
+/** Checks as the other user: is not root, can start the server, can enter the data folder. */
 const PROBE = 'test "$(id -u)" -ne 0 && "$1" --version >/dev/null && cd "$2"';
 
 /** Tried in this order. The first keeps the files root's own and works in folders that only root can enter. */

@@ -33,7 +33,7 @@ export const EMBEDDED_SETTINGS: ServerSettings = {
   log_checkpoints: 'off',
 };
 
-/** For tests, whose data nobody misses after a power cut. */
+/** For tests, whose data may be lost in a power cut. */
 export const THROWAWAY_SETTINGS: ServerSettings = {
   ...EMBEDDED_SETTINGS,
   fsync: 'off',

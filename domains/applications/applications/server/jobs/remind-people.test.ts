@@ -24,7 +24,7 @@ const titles = async (member: TestCaller): Promise<string[]> => {
 };
 
 describe('remindPeople', () => {
-  it('reminds everyone who takes part of a deadline, each once, and nobody of what is submitted', async () => {
+  it('reminds each participant of a deadline once, and not once it is submitted', async () => {
     const { db } = server.database;
     const guest = await server.member();
     const { id } = await anApplication(db, owner.userId, { title: 'Week', closesAt: inDays(6) });

@@ -10,7 +10,7 @@ import { unassignTasks } from '../store/part-store.ts';
 import { deletePerson } from '../store/person-store.ts';
 
 /**
- * Takes a member out, or lets the caller leave. Open tasks of theirs are nobody's then; what they wrote stays.
+ * Takes a member out, or lets the caller leave. Their open tasks become unassigned; what they wrote stays.
  * @throws applications.not_found, applications.not_allowed
  */
 export const removeApplicationPerson: Operation<typeof teamEndpoints.removeApplicationPerson> = (

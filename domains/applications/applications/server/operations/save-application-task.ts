@@ -14,7 +14,7 @@ import { countTasks, findTask, insertTask, updateTask } from '../store/part-stor
 import { listPeople } from '../store/person-store.ts';
 
 /**
- * Adds a task, or changes it. Who is newly responsible is notified.
+ * Adds a task, or changes it. A newly responsible member is notified.
  * @throws applications.not_found, applications.not_allowed, applications.not_a_person_of_it
  * @throws applications.task_not_found where the id belongs to another application's task
  * @throws applications.too_many_parts

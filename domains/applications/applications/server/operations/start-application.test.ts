@@ -70,7 +70,7 @@ describe('startApplication', () => {
     ['a title of 10,000 characters', { call: { ...CALL, title: 'x'.repeat(10_000) } }, 400],
     ['a day that does not exist', { call: { ...CALL, closesOn: '2099-02-30' } }, 400],
     ['a link that runs code', { call: { ...CALL, link: 'javascript:alert(1)' } }, 400],
-    ['a project of nobody', { call: CALL, projectId: randomUUID() }, 404],
+    ['an unknown project', { call: CALL, projectId: randomUUID() }, 404],
   ])('refuses %s', async (_what, body, status) => {
     expect((await start(owner, body)).status).toBe(status);
   });

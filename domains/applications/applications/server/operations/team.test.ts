@@ -42,7 +42,7 @@ describe('people', () => {
     expect((await read(owner, id)).taskList).toMatchObject([{ title: 'Budget', assignee: null }]);
   });
 
-  it('is changed by the owner alone; a writer removes nobody else', async () => {
+  it('is changed by the owner alone; a writer removes only themselves', async () => {
     const { db } = server.database;
     const { id } = await anApplication(db, owner.userId);
     const [writer, reader] = [await server.member(), await server.member()];

@@ -31,7 +31,7 @@ export function listOpenDeadlines(db: Database, memberId: string): Promise<Appli
     .limit(DATES_MAX);
 }
 
-/** Open tasks with a day that are the member's: assigned to them, or to nobody in an application they own. */
+/** Open tasks with a day that are the member's: assigned to them, or unassigned in an application they own. */
 export async function listDueTasks(db: Database, memberId: string) {
   const rows = await db
     .select({

@@ -46,7 +46,7 @@ export async function updateRole(tx: Transaction, key: PersonKey, role: InvitedR
   return rows.length > 0;
 }
 
-/** Takes a member out of an application, or an invitation back. @returns who it was; null where nobody */
+/** Takes a member out of an application, or an invitation back. @returns who it was; null for no such member */
 export async function deletePerson(tx: Transaction, key: PersonKey): Promise<PersonRow | null> {
   const [row] = await tx.delete(table).where(keyed(key)).returning();
   return row ?? null;

@@ -184,7 +184,7 @@ describe('a member who leaves', () => {
       ({ message }: { message: string }) => message,
     );
 
-  it('as author: what runs is cancelled for a neutral reason, and bidders are notified', async () => {
+  it('cancels open requests as author for a neutral reason, and bidders are notified', async () => {
     author = await someone();
     ann = await someone(true);
     id = await journey.rfp(author);
@@ -200,7 +200,7 @@ describe('a member who leaves', () => {
     expect(rows).toEqual([]);
   });
 
-  it('as bidder: a sealed proposal vanishes; after the deadline the name goes and the reasons stay', async () => {
+  it('loses a sealed proposal as bidder; after the deadline the name goes and the reasons stay', async () => {
     author = await someone();
     ann = await someone(true);
     id = await journey.rfp(author);

@@ -143,7 +143,7 @@ describe('until the deadline', () => {
     ]);
   });
 
-  it('criteria are fixed and the deadline moves later only, once someone has submitted', async () => {
+  it('fixes the criteria and moves the deadline only later once a proposal is submitted', async () => {
     const id = await anRfp();
     await journey.bid(ann, id);
     const amend = (change: object) =>

@@ -6,7 +6,7 @@ import { lockOwn } from '../services/find-requests.ts';
 import { deleteDraft } from '../store/request-store.ts';
 
 /**
- * Deletes the caller's draft. What is published is cancelled instead, with a reason.
+ * Deletes the caller's draft. A published one is canceled instead, with a reason.
  * @throws requests.not_found
  * @throws requests.wrong_state
  */

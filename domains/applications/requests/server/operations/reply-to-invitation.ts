@@ -11,7 +11,7 @@ import { findProposalOf } from '../store/proposal-store.ts';
 import { findReviewer, updateReply } from '../store/review-store.ts';
 
 /**
- * Accepts or declines the caller's invitation; the reply is final. Who has a proposal here cannot accept.
+ * Accepts or declines the caller's invitation; the reply is final. A bidder of this request cannot accept.
  * @throws requests.not_found without an invitation
  * @throws requests.wrong_state
  * @throws requests.has_proposal

@@ -50,7 +50,7 @@ describe('a draft', () => {
     ['an unknown field', { authorId: randomUUID() }, [400]],
     ['a NUL', { title: 'Gau\0ges' }, [400]],
     ['a deadline that is no moment', { answersUntil: 'tomorrow' }, [400]],
-    ['readers nobody knows', { answersFor: 'everybody' }, [400]],
+    ['unknown readers', { answersFor: 'everybody' }, [400]],
   ])('takes no %s', async (_, change, statuses) => {
     const body = { revision: 0, ...DRAFT, answersUntil: null, ...change };
     expect(statuses).toContain((await author.call('PUT', `/api/requests/${randomUUID()}`, body)).status);

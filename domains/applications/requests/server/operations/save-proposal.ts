@@ -22,7 +22,7 @@ import {
 import { lockMember } from '../store/request-store.ts';
 
 /**
- * Keeps the working copy of the caller's proposal, sealed. What is submitted stays as it was.
+ * Keeps the working copy of the caller's proposal, sealed. The submitted version stays as it was.
  * @throws requests.not_found
  * @throws requests.wrong_state
  * @throws requests.changed_elsewhere

@@ -66,7 +66,7 @@ describe('isUnsealed', () => {
     expect(isUnsealed(moments, now)).toBe(unsealed);
   });
 
-  it('never says so while someone may still bid', () => {
+  it('never says so while bids are open', () => {
     const moment = fc.option(fc.date({ min: at(1), max: at(60), noInvalidDate: true }));
     fc.assert(
       fc.property(

@@ -49,7 +49,7 @@ export function isAllowedIn(action: RequestAction, state: RequestState): boolean
 
 /**
  * Whether proposals may be opened for others than their bidders: the deadline has passed, and the request was not
- * cancelled before it. What was cancelled earlier stays sealed for good.
+ * cancelled before it. Proposals canceled earlier stay sealed permanently.
  */
 export function isUnsealed(moments: Moments, now: Date): boolean {
   const { rfpAt, proposalsUntil, cancelledAt } = moments;

@@ -39,7 +39,7 @@ function cardOf(row: RequestRow, now: Date, author: Person): RequestCard {
   };
 }
 
-/** Presents a request to every member. Of proposals: their number, and after the decision the winner's name. */
+/** Presents a request to every member, with the number of proposals, and after the decision the winner's name. */
 export async function presentPublic(db: Database, row: RequestRow, now: Date): Promise<PublicRequest> {
   // One after the other: inside a transaction there is one connection.
   const questions = await listQuestions(db, row.id);

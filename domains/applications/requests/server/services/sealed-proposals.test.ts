@@ -41,7 +41,7 @@ describe('a sealed proposal', () => {
     expect(openOwnText(keys, { ...ROW, sealedText }, 'ann')).toEqual(TEXT);
   });
 
-  it('opens for its bidder at any time, and for nobody in their place', () => {
+  it('opens for its bidder alone, at any time', () => {
     expect(openOwnText(keys, ROW, 'ann')).toEqual(TEXT);
     expect(openOwnDraft(keys, ROW, 'ann')?.title).toBe('Not yet');
     for (const open of [openOwnText, openOwnDraft]) expect(() => open(keys, ROW, 'bob')).toThrow();

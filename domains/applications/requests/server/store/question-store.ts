@@ -76,7 +76,7 @@ export function listAmendmentsOf(
     .orderBy(asc(amendedAt));
 }
 
-/** A member leaves: what nobody answered goes, what was answered stays without their name. */
+/** A member leaves: unanswered questions go, answered ones stay without their name. */
 export async function forgetAsker(tx: Transaction, askerId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.askerId, askerId), isNull(table.answer)));
   await tx

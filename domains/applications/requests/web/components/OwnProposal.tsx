@@ -104,7 +104,7 @@ function ProposalForm({ request, own }: { request: FullRequest; own: Own | null 
   return (
     <div className="flex max-w-form flex-col gap-3">
       <Notice tone="info">
-        Drafts and proposals are encrypted. Until the deadline nobody else can read yours in Hodag: not the
+        Drafts and proposals are encrypted. Until the deadline only you can read yours in Hodag, not the
         author, reviewers or administrators.
       </Notice>
       <LevelNotice level="2fa" title="You can write a draft now. Before you can submit it:" />

@@ -9,7 +9,7 @@ import { lockAt, writeText } from '../services/write-section.ts';
 import { findVersion } from '../store/version-store.ts';
 
 /**
- * Makes an earlier version the text again, as a new version. @throws writing.version_not_found,
+ * Restores an earlier version as a new one. @throws writing.version_not_found,
  * writing.changed_elsewhere
  */
 export const restoreSection: Operation<typeof writingEndpoints.restoreSection> = async (

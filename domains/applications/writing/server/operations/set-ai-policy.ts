@@ -6,7 +6,10 @@ import { presentDraft } from '../services/present-draft.ts';
 import { lockDraft } from '../services/require-application.ts';
 import { changeDraft } from '../store/draft-store.ts';
 
-/** Records what the funder allows; it stays when the call is read again. @throws writing.not_started, writing.reader */
+/**
+ * Records the funder's AI policy, which stays when the call is imported again. @throws writing.not_started,
+ * writing.reader
+ */
 export const setAiPolicy: Operation<typeof writingEndpoints.setAiPolicy> = async (
   deps,
   actor,

@@ -83,7 +83,7 @@ describe('streamSuggestion', () => {
     expect((await owner.call('POST', `${section}/suggestion`, {})).body.suggestion.by).toBe('rules');
   });
 
-  it('drafts from facts, and says why, once the drafts of the day are used; what is left is shown', async () => {
+  it('drafts from facts, and says why, once today’s drafts are used; the number left is shown', async () => {
     const member = await server.member();
     const project = await aProject(server.database.db, member.userId);
     const { id } = await anApplication(server.database.db, member.userId, { projectId: project.id });

@@ -50,7 +50,7 @@ describe('draftSection', () => {
     expect(draftText(draft('need'))).not.toContain('2011');
   });
 
-  it('of an empty project is placeholders alone', () => {
+  it('consists of placeholders for an empty project', () => {
     const empty = aFactProject({
       title: '',
       summary: '',

@@ -31,7 +31,7 @@ async function claim(
 }
 
 /**
- * The model's draft of a section as server-sent events. What it wrote is kept as a suggestion, also where it stopped
+ * The model's draft of a section as server-sent events. Its output is kept as a suggestion, also where it stopped
  * or the page was closed; the text of the section stays.
  */
 export async function* streamModel(

@@ -45,7 +45,7 @@ export async function findAnswer(db: Database, ownerId: string, id: string): Pro
   return row ?? null;
 }
 
-/** A turn for each member until the transaction ends: their answers are counted in it. */
+/** Locks a member's answers for counting until the transaction ends. */
 export async function takeLibraryTurn(tx: Transaction, ownerId: string): Promise<void> {
   await holdTurn(tx, `writing answers ${ownerId}`);
 }

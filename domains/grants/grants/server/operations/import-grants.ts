@@ -50,7 +50,7 @@ export interface RowProblem {
 export interface ImportResult {
   /** False when bad rows kept the file out, and after a dry run. */
   readonly loaded: boolean;
-  /** True when the file has bad rows and nobody said to skip them; what a dry run counts is then 0. */
+  /** True when the file has bad rows and they were not to be skipped; what a dry run counts is then 0. */
   readonly keptOut: boolean;
   readonly dryRun: boolean;
   readonly rowsRead: number;

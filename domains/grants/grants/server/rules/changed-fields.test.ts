@@ -9,7 +9,7 @@ const base = anOpportunityInput({ externalId: 'one' });
 describe('changedFields', () => {
   it.each([
     ['nothing', {}, []],
-    ['facts that nobody reads', { extra: { row: 2 }, licence: 'CC0' }, []],
+    ['facts that are not read', { extra: { row: 2 }, licence: 'CC0' }, []],
     [
       'the same moment in another writing',
       { deadline: { ...base.deadline, at: '2099-12-14T17:00:00-06:00' } },

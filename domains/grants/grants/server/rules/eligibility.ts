@@ -99,8 +99,8 @@ function askedFor(lines: readonly string[]): readonly (Rule & { readonly sourceL
 }
 
 /**
- * Conditions of the source that the applicant is known not to meet, and an invitation nobody knows of. What else is
- * unknown of the applicant blocks nothing; see {@link conditionsToCheck}.
+ * Conditions of the source that the applicant is known not to meet, and an invitation that is not known of. Any other
+ * fact that is unknown of the applicant blocks nothing; see {@link conditionsToCheck}.
  */
 export function eligibilityBlockers(lines: readonly string[], has: MatchSubject['has']): Blocker[] {
   return askedFor(lines).flatMap(({ requirement, severity, text, sourceLine }) => {

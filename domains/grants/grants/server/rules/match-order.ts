@@ -19,9 +19,9 @@ function groupOf({ blockers, level }: Placed): number {
 }
 
 /**
- * Matches in the order they are shown; of equal ones the order given. What the kind of applicant rules out comes after
- * every match that is not weak and can be applied for, and before the weak ones, which a page hides; what cannot be
- * applied for by anyone like this comes last.
+ * Matches in the order they are shown; of equal ones the order given. Matches ruled out by the kind of applicant come
+ * after every match that is not weak and can be applied for, and before the weak ones, which a page hides; what cannot
+ * be applied for by anyone like this comes last.
  */
 export function inMatchOrder<T>(matches: readonly T[], placeOf: (match: T) => Placed): T[] {
   return matches

@@ -43,7 +43,7 @@ const RETRY_MS = 5 * SECOND_MS;
 const READ_BATCH = 500;
 /** Records encoded at once: what a killed process loses, a second or two of work. */
 const ENCODE_BATCH = 8;
-/** One process encodes at a time; each batch renews it. What a killed process had is free after so long. */
+/** One process encodes at a time; each batch renews it. The hold of a killed process ends after so long. */
 const LEASE = 'grants.encoding';
 const LEASE_MS = 30 * SECOND_MS;
 /** A record whose texts the encoder refuses so often is left without vectors until the next start. */

@@ -128,7 +128,7 @@ class ComparedLevels {
 }
 
 /**
- * Ranks every counted record of the catalog for a mission and lists the best. Of equal totals the order is that of
+ * Ranks every counted record of the catalog for a mission and lists the best. Equal totals come in the order of
  * the texts, then of ids.
  */
 export function rankGrants(

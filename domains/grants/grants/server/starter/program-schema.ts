@@ -5,7 +5,7 @@ const labels = z.array(lineSchema(TEXT_LIMITS.label)).check(z.minLength(1));
 const amount = z.optional(z.int().check(z.positive()));
 
 /**
- * A long-standing funding program as it is commonly known, as the data files beside this one hold it. What hardly
+ * A long-standing funding program as it is commonly known, as the data files beside this one hold it. Text that hardly
  * changes is in it; what is missing is on the funder's page.
  */
 export const starterProgramSchema = z.strictObject({

@@ -96,7 +96,7 @@ describe('starter catalog', () => {
   });
 
   it.each<[string, object]>([
-    ['a field nobody reads', { deadline: 'May 1' }],
+    ['an unknown field', { deadline: 'May 1' }],
     ['a deep link', { home: 'https://example.org/grants/2026' }],
     ['no applicants', { applicantTypes: [] }],
     ['an unknown applicant', { applicantTypes: ['hedgehog'] }],

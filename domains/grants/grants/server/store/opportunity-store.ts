@@ -32,8 +32,8 @@ const MARK_BATCH = 5000;
 
 /**
  * Adds or changes the records of one source, set-based. A record whose content is the same keeps its change number, so
- * that importing a file twice changes nothing; only the moment it was read last moves on. What was read later than
- * `origin.fetchedAt` stays. What changed in a record that was here is added to its history.
+ * that importing a file twice changes nothing; only the moment it was read last moves on. A record read later than
+ * `origin.fetchedAt` stays. Changes to a known record are added to its history.
  */
 export async function saveOpportunities(
   tx: Transaction,

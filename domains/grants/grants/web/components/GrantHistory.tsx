@@ -134,7 +134,7 @@ function Values({ field, added, removed }: Pick<ListChange, 'field' | 'added' | 
   );
 }
 
-/** Two texts by their words. What was added and removed is marked for eyes and ears alike. */
+/** Two texts by their words. Additions and removals are marked for eyes and ears alike. */
 function Words({ parts }: { readonly parts: readonly TextPart[] }) {
   return <p className="whitespace-pre-line">{withPlaces(parts).map(({ part, at }) => word(part, at))}</p>;
 }

@@ -22,7 +22,7 @@ interface GrantTableProps {
 }
 
 /**
- * Table of search results: one row each, three lines on a phone. What is unknown is left out; what a source never
+ * Table of search results: one row each, three lines on a phone. Unknown facts are left out; what a source never
  * lists is said once, above.
  */
 export function GrantTable({ hits, sourceNames, notListed, isSavedList, now }: GrantTableProps) {

@@ -43,7 +43,7 @@ function askedBy({ title, description, applicantType, region, amount }: Describe
 }
 
 /**
- * GrantFlow without an account: an invented project, the real matcher. What a visitor writes waits for their sign-up.
+ * GrantFlow without an account: an invented project, the real matcher. A visitor's text is kept until they sign up.
  */
 function GrantFlowDemoPage() {
   const form = useRef<HTMLFormElement>(null);

@@ -127,7 +127,7 @@ describe('GrantsPage', () => {
     expect(table.textContent).toContain('Great Lakes Shore Office · Grants.gov');
     expect(table.textContent).not.toContain('not listed');
     expect(screen.getByText('87').parentElement!.textContent).toBe(
-      '87 of 1,093 open grants and 141 standing programs match',
+      '87 matches among 1,093 open grants and 141 standing programs',
     );
     expect(screen.getByRole('navigation', { name: /page/i })).toBeTruthy();
   });

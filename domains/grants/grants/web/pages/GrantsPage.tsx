@@ -156,13 +156,13 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="tnum text-ink-2">
-          <b className="text-ink">{numberText(data.total)}</b>
-          {filters.query.status === 'all' || filters.query.saved
-            ? ''
-            : ` of ${openCountsWords(data.openCounts)}`}{' '}
+          <b className="text-ink">{numberText(data.total)}</b>{' '}
           {filters.query.saved
             ? plural(data.total, 'saved grant', 'saved grants')
-            : plural(data.total, 'matches', 'match')}
+            : plural(data.total, 'match', 'matches')}
+          {filters.query.status === 'all' || filters.query.saved
+            ? ''
+            : ` among ${openCountsWords(data.openCounts)}`}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
         <div className="w-40 shrink-0">

@@ -30,7 +30,7 @@ const line = (max: number) =>
 const wordedSchema = z.array(z.object({ title: line(80), description: line(400) }));
 
 /**
- * Words ideas by the operator's model. What was counted stays as it is, and so do topic, category and goal; an answer
+ * Words ideas by the operator's model. Counts stay as they are, and so do topic, category and goal; an answer
  * that breaks the rules, fails or takes too long leaves the ideas as the rules worded them.
  */
 export async function wordIdeas(

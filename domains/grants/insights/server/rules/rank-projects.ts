@@ -44,8 +44,9 @@ function hitsOf({ tags, topics }: MemberReading, { concepts, evident, stems }: R
 const keyOf = ({ kind, name }: Met): string => `${kind} ${name.toLowerCase()}`;
 
 /**
- * The projects that have something to be named in common with a member, best first. What most projects have says less
- * than what few have. The score is x/(x + 1) of what was added up, so it grows with every further thing in common.
+ * The projects that have something to be named in common with a member, best first. Words that most projects share say
+ * less than what few have. The score is x/(x + 1) of what was added up, so it grows with every further thing in
+ * common.
  */
 export function rankProjects(
   member: MemberReading,

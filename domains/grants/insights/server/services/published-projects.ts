@@ -15,7 +15,7 @@ interface Known {
 
 /**
  * Published projects as this process has read them. Each call asks which there are and reads those that changed, so
- * nobody is shown a project that is no longer published.
+ * a project that is no longer published is not shown.
  */
 export class PublishedProjects {
   readonly index = createRetrievalIndex();

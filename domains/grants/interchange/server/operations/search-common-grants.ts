@@ -6,7 +6,7 @@ import { commonGrantsPage } from '../services/common-grants-page.ts';
 import { knownFilters, orderedIds, passesFilters, sortInfoOf } from '../services/order-opportunities.ts';
 import { readings } from '../services/readings.ts';
 
-/** Opportunities by words and filters. What the filters or the order ask for and is not known here is reported. */
+/** Opportunities by words and filters. Unknown filters and orders are reported. */
 export const searchCommonGrants: Operation<(typeof interchangeEndpoints)['searchCommonGrants']> = async (
   deps,
   _actor,

@@ -14,7 +14,7 @@ export function commonGrantsOf({ facts, ...record }: PublishedOpportunity) {
   });
 }
 
-/** One page of a list. What was removed since its order was fixed is missing from its page. */
+/** One page of a list. Records removed since its order was fixed are missing from its page. */
 export async function commonGrantsPage(
   services: Pick<Services, 'db' | 'clock'>,
   ids: readonly string[],

@@ -126,7 +126,7 @@ describe('importNonprofits', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes a file without its last line break when somebody says that it is whole', async () => {
+  it('takes a file without its last line break when told that it is whole', async () => {
     expect(await importText(services, FILE.slice(0, -1), { complete: true })).toMatchObject({ added: 3 });
   });
 

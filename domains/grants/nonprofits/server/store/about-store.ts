@@ -23,8 +23,8 @@ export interface AboutRow {
 
 /**
  * Nonprofits in one of these groups or with one of these words: those of a group first, then those with more words, then
- * those with the larger income. One query. Of a group's entries without any of the words only those with the largest
- * income can be among the first, so no more are read.
+ * those with the larger income. One query. A group's entries without any of the words are reduced to those with the
+ * largest income can be among the first, so no more are read.
  */
 export async function listAbout(
   db: Database,

@@ -4,7 +4,7 @@ import { amountText, deadlineText } from './grant-facts.ts';
 /** A change of one value, as grants keep it. */
 export type ValueChange = Extract<FieldChange, { readonly shape: 'deadline' | 'amounts' | 'value' }>;
 
-/** Writes the notice of a change in a saved grant; null for what nobody has to act on. */
+/** Writes the notice of a change in a saved grant; null for what needs no action. */
 export function changeNotice(
   title: string,
   fields: readonly ValueChange[],

@@ -9,7 +9,7 @@ import { otherFields, recordsOf, textsOf } from './records.ts';
 
 const PAGE_SIZE = 100;
 const DATES: DateConvention = DATE_CONVENTIONS['eu-sedia'] ?? {};
-/** Details that may fail one after another before the run goes on without them. */
+/** Details that may fail one after another before the run continues without them. */
 const FAILURES = 5;
 
 const STATES: Readonly<Record<string, Draft['sourceState']>> = {

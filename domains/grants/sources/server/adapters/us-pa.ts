@@ -6,7 +6,7 @@ import { figureOf, linesOf, otherFields, recordsOf, unreadFigures } from './reco
 
 const AMOUNTS = ['totalFundsToBeAwarded', 'minimumAward', 'maximumAward'];
 
-/** With the person to ask, who is not collected. */
+/** The record also names a contact person, who is not collected. */
 const TAKEN = [
   ...AMOUNTS,
   'slug',

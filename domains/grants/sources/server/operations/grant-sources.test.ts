@@ -88,7 +88,7 @@ describe('a source', () => {
     }
   });
 
-  it('that nobody knows is not found', async () => {
+  it('is not found when unknown', async () => {
     expect((await admin.call('PATCH', `${PATH}/unknown`, { isEnabled: false })).body.code).toBe(
       'sources.not_found',
     );
@@ -240,7 +240,7 @@ describe('an upload', () => {
     expect(rows.map(({ action }) => action)).toContain('sources.file_uploaded');
   });
 
-  it('is unzipped, and refused where it is damaged or of no known format', async () => {
+  it('unzips the file, and rejects a damaged one or one of unknown format', async () => {
     const zipped = gzipSync(FILE);
     expect((await send(zipped, { fileName: 'r.jsonl.gz', skipBadRows: 'true' })).body).toMatchObject({
       added: 1,

@@ -12,13 +12,13 @@ import { saveValidators } from '../store/validator-store.ts';
 import type { RecordLoad } from './load-records.ts';
 import type { ReadingClient } from './source-client.ts';
 
-/** A run of which everything was read, or not. */
+/** How a run ended: whole or broken off. */
 interface ReadRun {
   readonly adapter: SourceAdapter;
   readonly runId: number;
   readonly load: RecordLoad;
   readonly client: ReadingClient | null;
-  /** Why it broke off; null where everything was read. */
+  /** Why it broke off; null for a whole run. */
   readonly problem: string | null;
   readonly isStopped: boolean;
   readonly retryAfterMs: number | null;
@@ -57,7 +57,7 @@ export async function endRun(services: Services, run: ReadRun): Promise<EndedRun
   });
 }
 
-/** Why nothing is closed though the listing was read to its end; null where that is in order. */
+/** Why missing records stay open after a whole run; null where they may be closed. */
 async function listingWarning({ db }: Services, { adapter, load }: ReadRun): Promise<string | null> {
   const listed = load.listed.size;
   const earlier = await listListingLengths(db, adapter.id, LISTINGS_COMPARED);
@@ -75,7 +75,7 @@ function stateOf({ problem, load, client }: ReadRun, warning: string | null): Ru
   return recordsRead === 0 && client?.hasUnchanged() ? 'unchanged' : 'done';
 }
 
-/** A run that the server broke off is no failure of the source, and is made up for soon. */
+/** A run that the server broke off is no failure of the source, and is repeated soon. */
 function standingAfter(
   { adapter, problem, isStopped, retryAfterMs }: ReadRun,
   stored: { everyHours: number | null; failures: number; failingSince: Date | null } | undefined,

@@ -25,7 +25,7 @@ interface LoadedRun {
   readonly source: RecordSource;
 }
 
-/** Takes the records of one run, checks them and writes them in batches. What is written stays, however the run ends. */
+/** Takes the records of one run, checks them and writes them in batches. Written batches stay, however the run ends. */
 export class RecordLoad {
   readonly counts = { recordsRead: 0, added: 0, changed: 0, unchanged: 0, dead: 0 };
   /** Records without an id that could not be read: what is missing from the listing may be one of them. */

@@ -18,7 +18,7 @@ interface LetterRun {
   readonly at: Date;
 }
 
-/** Keeps them, each key once. What was dismissed comes back only with another problem. */
+/** Keeps them, each key once. A dismissed one comes back only with another problem. */
 export async function saveDeadLetters(
   tx: Transaction,
   { sourceId, runId, at }: LetterRun,
@@ -74,7 +74,7 @@ export async function listDeadLetterKeys(db: Database, sourceId: string): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-/** How many each source has that nobody dismissed. */
+/** How many each source has that are not dismissed. */
 export async function countDeadLetters(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ sourceId: letters.sourceId, count: sql<number>`count(*)::int` })
@@ -84,7 +84,7 @@ export async function countDeadLetters(db: Database): Promise<ReadonlyMap<string
   return new Map(rows.map(({ sourceId, count }) => [sourceId, count]));
 }
 
-/** A page of a source's that nobody dismissed, by their key. */
+/** A page of a source's that are not dismissed, by their key. */
 export async function listDeadLetters(
   db: Database,
   { sourceId, limit, offset }: { sourceId: string; limit: number; offset: number },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { GrantSource } from '../../contract/schemas.ts';
 import { sourcesApi } from '../api.ts';
 
-/** Asks for the runs and the records that were not loaded anew whenever a run has begun or ended. */
+/** Refetches the runs and rejected records whenever a run has begun or ended. */
 export function useFreshRuns(items: readonly GrantSource[]): void {
   const client = useQueryClient();
   const runs = items.map(({ lastRun }) => (lastRun ? `${lastRun.id} ${lastRun.state}` : '')).join();

@@ -70,7 +70,7 @@ describe('an agent of another domain', () => {
     });
   });
 
-  it('that is not ready counts so and says so, and the guide goes on', async () => {
+  it('that is not ready counts so and says so, and the guide continues', async () => {
     const { call } = await server.member();
     const status = async () => (await call('GET', '/api/qa/agent-status')).body.data;
     expect(await status()).toEqual({ availableAgents: 2, totalAgents: 2 });

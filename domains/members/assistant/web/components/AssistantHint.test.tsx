@@ -108,7 +108,7 @@ describe('the intro hint', () => {
     expect(hint()).not.toBeNull();
   });
 
-  it('waits while somebody is in a form, and steps aside for one', async () => {
+  it('waits while a form is in use, and steps aside for one', async () => {
     await open();
     screen.getByLabelText('Search').focus();
     await wait(AI_HINT_DELAY_MS + 5000);

@@ -40,9 +40,9 @@ export interface PollerOptions {
 }
 
 /**
- * Fetches messages by long polling and hands them to the bot, one after the other. Of all processes on a database one
- * polls at a time (Telegram refuses two); the others wait for its turn to end. No connection to the database is held
- * meanwhile. Failures are waited out.
+ * Fetches messages by long polling and hands them to the bot, one after the other. Only one of the processes on a
+ * database polls at a time (Telegram refuses two); the others wait for its turn to end. No connection to the database
+ * is held meanwhile. Failures are waited out.
  */
 export class TelegramPoller {
   readonly #bot: Bot;

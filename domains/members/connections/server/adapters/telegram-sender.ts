@@ -5,7 +5,7 @@ import { TELEGRAM_API_ROOT } from './telegram-name.ts';
 /** Seconds one message may take. */
 const SEND_LIMIT_SECONDS = 10;
 
-/** Fate of a message: it arrived, this person takes none from the bot, or Telegram does not answer now. */
+/** Fate of a message: delivered, refused by this person, or Telegram does not answer now. */
 export type TelegramSending = 'sent' | 'refused' | 'later';
 
 export interface TelegramAccess {

@@ -73,7 +73,7 @@ describe('checkSignature', () => {
     expect(await verdict(await saying(body))).toBe(expected);
   });
 
-  it('says so when no chain is there, nobody answers, or not in time', async () => {
+  it('reports a missing chain, no answer, and a late answer', async () => {
     expect(await verdict(null)).toBe('unknown');
     expect(await verdict('http://127.0.0.1:1')).toBe('unavailable');
     expect(await verdict(await aNode(() => undefined), 50)).toBe('unavailable');

@@ -17,7 +17,7 @@ import {
 } from '../services/telegram-proofs.ts';
 
 /**
- * Links the Telegram account that the Login Widget signed for. Who holds the session is asked first, so that a proof
+ * Links the Telegram account that the Login Widget signed for. The session is checked first, so that a proof
  * is not used up by the question; a refused link does not use it up either.
  */
 export const linkTelegramByWidget: Operation<typeof connectionsEndpoints.linkTelegramByWidget> = async (

@@ -106,7 +106,7 @@ describe('a member who came by Telegram alone', () => {
     expect((await browser.post(UNLINK_TELEGRAM)).status).toBe(200);
   });
 
-  it("is not taken for it by a wrong code, a used one or somebody else's", async () => {
+  it("rejects a wrong code, a used one, and another member's", async () => {
     const { browser, person } = await byTelegram();
     const telegramCode = await server.codeFor(person);
     expect((await browser.post(PROVE, { telegramCode })).status).toBe(200);

@@ -69,7 +69,7 @@ describe('requestWalletNonce', () => {
 });
 
 describe('signInWithWallet', () => {
-  it('makes an account with a made-up alias for a wallet nobody has, and knows it the next time', async () => {
+  it('makes an account with a made-up alias for a new wallet, and knows it the next time', async () => {
     const wallet = aWallet();
     const browser = server.browser();
     const first = await signInByWallet(browser, wallet);
@@ -226,7 +226,9 @@ describe('proofs that prove nothing', () => {
     expect(answer).toMatchObject({
       ...refused,
       body: {
-        message: expect.stringContaining('The signature is not of this wallet. Wallets that are contracts'),
+        message: expect.stringContaining(
+          'This signature is from a different wallet. Wallets that are contracts',
+        ),
       },
     });
   });

@@ -13,7 +13,7 @@ import { createAliasAccount } from '../services/create-alias-account.ts';
 import { proveWalletOrRecord } from '../services/wallet-proofs.ts';
 
 /**
- * Signs in by wallet: its account, or a new one with a made-up alias for a wallet no account has. What the account
+ * Signs in by wallet: its account, or a new one with a made-up alias for a wallet no account has. Anything the account
  * owes beside the wallet (a second factor, a mailed code) it owes here too.
  */
 export const signInWithWallet: Operation<typeof connectionsEndpoints.signInWithWallet> = async (

@@ -1,4 +1,4 @@
-/** Calm things that nobody is: an alias tells nothing about its owner and offends nobody. Written for this. */
+/** Calm things, never persons: an alias tells nothing about its owner and offends no reader. Written for this. */
 const QUALITIES = `amber azure brisk calm cedar clear cobalt copper coral crisp dawn dusky early easy even
   fair fern gentle golden granite green hazel honest humble ivory jade keen kind level light linen lively lucid
   maple mellow mild misty mossy noble olive open patient pearl plain quiet ready river robin rosy russet sandy

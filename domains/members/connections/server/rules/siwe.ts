@@ -13,7 +13,7 @@ export type SiweFields = SiweMessage;
 /** Why a message is refused, for the caller; null when it is not. */
 export type SiweProblem = string | null;
 
-/** Against what a message is held. */
+/** Expected values that a message is checked against. */
 export interface SiweExpectation {
   /** Our own origin. */
   readonly publicUrl: string;
@@ -25,10 +25,10 @@ export interface SiweExpectation {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads a message strictly. The library's parser reads over what it does not know; so every one of the seven
- * required fields must be there, and the message written anew from what was read must be the same text to the
+ * Reads a message strictly. The library's parser skips unknown text, so every one of the seven
+ * required fields must be there, and the message rebuilt from the fields must equal the original to the
  * letter. That refuses other line ends, spaces, wrong order, repeated fields, a wrong address checksum and text
- * behind the end. What a field may hold decides the standard's grammar, which the library does not check everywhere.
+ * behind the end. The values of a field follow the standard's grammar, which the library does not check everywhere.
  * @returns the fields, or null for anything that is no exact EIP-4361 message
  */
 export function readSiweMessage(message: string): SiweFields | null {
@@ -52,7 +52,7 @@ export function siweProblem(fields: SiweFields, expected: SiweExpectation): Siwe
   const own = new URL(expected.publicUrl);
   const scheme = fields.scheme ?? own.protocol.slice(0, -1);
   if (!isOwn(`${scheme}://${fields.domain}`, own)) return 'The message is for another site.';
-  if (!isOwn(fields.uri, own)) return 'The message is for another address of the web.';
+  if (!isOwn(fields.uri, own)) return 'This message was signed for another site.';
   if (fields.version !== WALLET_MESSAGE_VERSION) return 'The message has another version.';
   if (fields.chainId !== WALLET_CHAIN_ID) return 'The message is for another chain.';
   if (fields.address !== expected.address) return 'The message is for another wallet.';

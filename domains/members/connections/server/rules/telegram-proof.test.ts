@@ -24,7 +24,7 @@ describe('checkWidgetProof', () => {
     });
   });
 
-  it('takes somebody without a name', () => {
+  it('accepts a person without a name', () => {
     const proof = aWidgetProof(botToken, { id: 5, auth_date: authDate });
     expect(checkWidgetProof(proof, at(0))).toMatchObject({
       person: { id: 5, username: null, firstName: '' },

@@ -119,7 +119,7 @@ describe('linkWallet', () => {
     expect((await findFactors(server.services.db, member.userId)).wallet).toBeNull();
   });
 
-  it('refuses the wallet of somebody else, and the second of two at the same moment', async () => {
+  it('refuses the wallet of another member, and the second of two at the same moment', async () => {
     const wallet = aWallet();
     const two = [await signedIn(), await signedIn()];
     const proofs = await Promise.all(two.map(({ browser }) => aWalletProof(browser, wallet)));
@@ -186,7 +186,7 @@ describe('linkWallet', () => {
     expect((await browser.post(LINK, proof)).status).toBe(200);
   });
 
-  it('asks nobody who is signed out', async () => {
+  it('asks signed-in members only', async () => {
     const browser = server.browser();
     expect((await link(browser, aWallet())).status).toBe(401);
     expect((await browser.get('/api/user/wallet')).status).toBe(401);

@@ -116,7 +116,7 @@ describe('the bot', () => {
     expect(await answered(person, 21)).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
   });
 
-  it('goes on after failures of the Bot API', async () => {
+  it('continues after failures of the Bot API', async () => {
     api.failWith({ status: 500 });
     await start();
     await expect.poll(() => api.calls.getMe).toBeGreaterThan(2);
@@ -189,7 +189,7 @@ describe('the bot', () => {
     expect(repliesTo(person.id)).toHaveLength(1);
   });
 
-  it('of two processes one polls; the other goes on when it stops', async () => {
+  it('polls from one of two processes; the other continues when it stops', async () => {
     const first = await start();
     await expect.poll(() => api.calls.getUpdates).toBeGreaterThan(0);
     await start();
@@ -231,7 +231,7 @@ describe('the bot', () => {
     expect(api.polls.held).toBe(1);
   });
 
-  it('goes on after its connections to the database were cut', async () => {
+  it('continues after its connections to the database were cut', async () => {
     await start();
     await expect.poll(() => api.polls.held).toBe(1);
     await cutConnections();

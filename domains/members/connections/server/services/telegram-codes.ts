@@ -15,7 +15,7 @@ import {
 import { lockTelegram } from '../store/telegram-store.ts';
 
 /*
- * Anyone who enters a code names nobody, so a wrong one cannot be counted against "its" code. The first two digits
+ * A code comes without an account, so a wrong one cannot be counted against "its" code. The first two digits
  * therefore say whose try it is: a new code gets a beginning no other live code has, while there is one, and a
  * wrong code is a try of the code that begins the same. Guessing from anywhere thus has 5 tries in 10^4 at each
  * code, whatever the number of networks it comes from.

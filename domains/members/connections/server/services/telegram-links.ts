@@ -54,7 +54,7 @@ async function lockExisting(tx: Transaction, userId: string): Promise<Account> {
 }
 
 /**
- * Runs what links a Telegram account for a member and notes its refusal; anyone who has the account already learns of
+ * Links a Telegram account by `link` and records a refusal; the member who has the account already learns of
  * it.
  * @throws what `link` throws
  */

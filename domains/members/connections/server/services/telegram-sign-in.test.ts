@@ -86,7 +86,7 @@ describe('getTelegramConfig', () => {
 });
 
 describe('verifyTelegramCode', () => {
-  it('makes an account for somebody new and signs in', async () => {
+  it('makes an account for a new person and signs in', async () => {
     const person = aTelegramPerson();
     const browser = server.browser();
     const { status, body } = await verify(await server.codeFor(person), browser);
@@ -287,7 +287,7 @@ describe('what Telegram signed', () => {
     expect((second.body.user as { id: string }).id).toBe((first.body.user as { id: string }).id);
   });
 
-  it('two proofs of somebody new at the same moment make one account', async () => {
+  it('makes one account from two simultaneous proofs of a new person', async () => {
     const { id } = aTelegramPerson();
     const proofs = [widget({ id }), widget({ id, first_name: 'Other' })];
     const answers = await Promise.all(proofs.map((proof) => post('widget', proof)));

@@ -34,7 +34,7 @@ async function findOrCreate(deps: OperationDeps, tx: Transaction, person: Telegr
 }
 
 /**
- * Signs someone in by Telegram. What proves the person is spent in the same transaction that finds or makes the
+ * Signs someone in by Telegram. The proof is spent in the same transaction that finds or makes the
  * account, so a proof never opens two sessions and is not lost when the account cannot be made.
  * @param prove returns the person, or null to refuse (what it wrote stays)
  * @returns the answer of the contract, or null when `prove` refused

@@ -11,7 +11,7 @@ import { spendNonce } from '../store/nonce-store.ts';
 
 export const WRONG_CHECKSUM = 'The address has a wrong checksum.';
 
-const WRONG_SIGNATURE = 'The signature is not of this wallet.';
+const WRONG_SIGNATURE = 'This signature is from a different wallet.';
 
 const NO_CHAIN = 'Wallets that are contracts cannot be checked here: no chain is connected.';
 

@@ -7,7 +7,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Fate of a message: the gateway took it, it certainly did not, or nobody knows. */
+/** Fate of a message: the gateway took it, it certainly did not, or its fate is unknown. */
 export type Sending = 'taken' | 'refused' | 'silent';
 
 /** Errors of a connection that never came to be: nothing was handed over. */

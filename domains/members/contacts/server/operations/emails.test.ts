@@ -81,7 +81,7 @@ describe('addEmail', () => {
     expect(fieldsOf(answer)).toEqual({ email: 'Enter an email address, such as name@example.org' });
   });
 
-  it('does not tell that an address belongs to somebody', async () => {
+  it('does not tell that an address is taken', async () => {
     await aSignedIn('hers@example.org');
     const { browser } = await aSignedIn();
     expect((await add(browser, 'hers@example.org')).status).toBe(200);

@@ -29,7 +29,7 @@ const aNumber = () => {
   return `+${lastNumber}`;
 };
 
-/** Signs in anew at the time of the test's clock: some tests go on for months. */
+/** Signs in anew at the time of the test's clock: some tests last for months. */
 function stay({ userId }: { readonly userId: string }) {
   const { db, clock } = server.services;
   const now = clock.now();

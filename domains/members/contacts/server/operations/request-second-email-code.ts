@@ -17,8 +17,8 @@ import { emailCodeOf } from '../services/email-codes.ts';
 import { selectSecondEmail } from '../store/second-email-store.ts';
 
 /**
- * Mails a code to a second address, and to the first one a mail about it, once for each address that is asked for. Who
- * has the address already is not checked here: the answer must not tell.
+ * Mails a code to a second address, and to the first one a mail about it, once for each address that is asked for.
+ * An address of another account is not refused here: the answer must not tell.
  */
 export const requestSecondEmailCode: Operation<typeof contactsEndpoints.requestSecondEmailCode> = async (
   deps,

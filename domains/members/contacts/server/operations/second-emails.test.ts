@@ -163,7 +163,7 @@ describe('a second address', () => {
     });
   });
 
-  it('that becomes the first one is the second no more; another one hears of the change', async () => {
+  it('that becomes the first one is no longer the second; the other one is notified of the change', async () => {
     const member = await somebody();
     const email = await verify(member);
     expect(await verifyAsFirst(member, email)).toMatchObject(VERIFIED(email));
@@ -207,7 +207,7 @@ describe('one address verifies one account', () => {
     expect(subjectsTo(other.first).at(-1)).toMatch(/^Someone tried to link/);
   });
 
-  it("as a first one it is not another account's second one", async () => {
+  it("refuses an address that is another account's first one", async () => {
     const email = await verify(await somebody());
     const member = await somebody();
     expect(await verifyAsFirst(member, email)).toMatchObject(taken);

@@ -32,7 +32,7 @@ export function phoneVerifiedNotice({ to, username, publicUrl }: Owner, number: 
     subject: 'A phone number was verified for your Hodag account',
     text: `Hello ${username},
 
-the phone number ${maskedNumber(number)} is a verified contact of your account from now on. If it was not you, somebody is
+the phone number ${maskedNumber(number)} is a verified contact of your account from now on. If it was not you, another person is
 signed in as you: remove it, end the other sessions and set a new password:
 
   ${publicUrl}/account

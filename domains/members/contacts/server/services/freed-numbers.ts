@@ -8,7 +8,9 @@ function hashOf({ keys }: Pick<Services, 'keys'>, number: string): string {
   return keys.sign('identity-phone-freed', number);
 }
 
-/** Notes that a number no longer verifies this account: nobody else may have it for 90 days (docs/decisions/0022). */
+/**
+ * Notes that a number no longer verifies this account: no other account may have it for 90 days (docs/decisions/0022).
+ */
 export async function freeNumber(
   services: Services,
   tx: Transaction,
@@ -21,7 +23,7 @@ export async function freeNumber(
 
 /**
  * Takes a number for an account: what is kept of its last owner goes. Hold the number first (`lockNumber`), and see
- * that it verifies nobody.
+ * that it verifies no account.
  * @returns null when it was taken; else from when on this account may have it
  */
 export async function takeFreedNumber(

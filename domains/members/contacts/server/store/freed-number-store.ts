@@ -9,7 +9,7 @@ export interface FreedNumber {
   readonly freedAt: Date;
 }
 
-/** Stored record of a number that verifies nobody now, or null. */
+/** Stored record of a number that verifies no account now, or null. */
 export async function selectFreedNumber(db: Database, numberHash: string): Promise<FreedNumber | null> {
   const [row] = await db.select().from(freed).where(eq(freed.numberHash, numberHash));
   return row ?? null;

@@ -87,7 +87,7 @@ describe('the phone section', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 
-  it('goes on with a code that waits, and says plainly that the number is another account’s', async () => {
+  it('continues with a pending code, and says plainly that the number is another account’s', async () => {
     const message =
       'This number is verified for another Hodag account. A number can verify one account only.';
     const { user } = open([

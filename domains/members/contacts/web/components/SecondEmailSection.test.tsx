@@ -79,7 +79,7 @@ describe('the second address', () => {
     expect((await part.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  it('goes on with a code that waits, sends another one, and says that the address is taken', async () => {
+  it('continues with a pending code, sends another one, and says that the address is taken', async () => {
     const message = 'This address is used by another account.';
     const { user, calls } = open([
       state(WAITING),

@@ -22,7 +22,7 @@ export interface DocumentSpec extends Contributed {
 }
 
 /** Adds documents to those that administrators edit at /admin/content. */
-export const keepsDocument = defineExtensionPoint<DocumentSpec>('content.document');
+export const documents = defineExtensionPoint<DocumentSpec>('content.document');
 
 /** A text as it ships, with the fingerprint that tells it from that of another release. */
 export interface ShippedText extends KeptText {
@@ -35,7 +35,7 @@ const shippedTexts = defineResource('content.shipped', () => new Map<string, Pro
 
 /** All documents of this instance, in their order. */
 export function documentsOf({ contributions }: Pick<Services, 'contributions'>): readonly DocumentSpec[] {
-  return contributions.of(keepsDocument);
+  return contributions.of(documents);
 }
 
 /**

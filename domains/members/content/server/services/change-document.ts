@@ -20,7 +20,7 @@ import {
 } from '../store/document-store.ts';
 import { presentDetail } from './present-documents.ts';
 
-/** A document in its turn: nobody else changes it until the transaction ends. */
+/** A document in its turn: no other edit comes before the transaction ends. */
 export interface Turn {
   readonly tx: Transaction;
   readonly spec: DocumentSpec;

@@ -8,7 +8,7 @@ const PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${A
 
 /**
  * Compared with when there is no account or no password, so that this costs what a wrong password costs. The hash
- * of random bytes nobody kept.
+ * of random bytes that were not kept.
  */
 export const DECOY = `${PREFIX}PvtZidoKiewO8hIamkf9sg$aHroahCgRFkGWMvY9OXTrHHipI9rLuPhYvJt+zCs4iA`;
 
@@ -31,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place passes to the next in line; it only becomes free when nobody waits.
+    // The place passes to the next in line; it only becomes free when the line is empty.
     if (next) next();
     else running -= 1;
   }

@@ -4,7 +4,7 @@ const TOKEN_BYTES = 32;
 /** Length of a token as text (256 bits, base64url). */
 export const TOKEN_LENGTH = 43;
 
-/** A secret nobody can guess: 256 random bits. It is given out once; only its hash is stored. */
+/** An unguessable secret: 256 random bits. It is given out once; only its hash is stored. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

@@ -4,9 +4,9 @@ const watchers = new Set<Watcher>();
 
 /**
  * Called in this process as soon as a change of an account's sessions or rights is committed, before the request
- * that made it is answered; and, where `createSessions` listens, as soon as the database tells of another process'
+ * that made it is answered; and, where `createSessions` listens, as soon as the database reports another process'
  * change.
- * @returns what stops the calls
+ * @returns a function that stops the calls
  */
 export function watchSessionChanges(watcher: Watcher): () => void {
   watchers.add(watcher);

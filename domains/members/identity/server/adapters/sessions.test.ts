@@ -43,7 +43,7 @@ describe('createSessions', () => {
     queries.mockRestore();
   });
 
-  it('V7.4.1 hears from another process that a session ended', async () => {
+  it('V7.4.1 learns from another process that a session ended', async () => {
     const { token, userId } = await aMember(test.db);
     expect(await kindOf(token)).toBe('member');
     await elsewhere('delete from identity_session where user_id = $1', [userId]);
@@ -118,7 +118,7 @@ describe('createSessions', () => {
     );
   });
 
-  it('knows locked accounts as nobody, and levels by the verified address', async () => {
+  it('treats locked accounts as signed out, and reads levels from the verified address', async () => {
     const plain = await aMember(test.db);
     const proved = await aMember(test.db, { email: 'levels@example.org' });
     expect(await sessions.levels(plain.actor)).toEqual(['basic']);

@@ -10,7 +10,7 @@ import { selectAccount } from '../store/account-store.ts';
 import { selectResetToken, spendResetToken } from '../store/token-store.ts';
 
 /**
- * Sets a new password with a mailed token. Nobody is signed in by it: the next sign-in owes the same factors as
+ * Sets a new password with a mailed token. This signs no one in: the next sign-in owes the same factors as
  * before (ASVS V6.4.3). A password that is refused does not use the token up.
  */
 export const confirmPasswordReset: Operation<typeof sessionEndpoints.confirmPasswordReset> = async (

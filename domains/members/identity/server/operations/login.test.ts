@@ -43,7 +43,7 @@ describe('login', () => {
     expect((await browser.get('/api/user/sessions')).status).toBe(200);
   });
 
-  it('V6.3.8 says the same of a wrong password and of a name nobody has', async () => {
+  it('V6.3.8 says the same of a wrong password and of an unknown name', async () => {
     const { username } = await aMember(server.services.db);
     const ofMember = await wrong(server.browser(), username);
     const ofNobody = await wrong(server.browser(), `${username}-no`);
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(Object.keys(ofNobody.headers).sort()).toEqual(Object.keys(ofMember.headers).sort());
   });
 
-  it('V6.3.8 hashes as often for a name nobody has as for a wrong password', async () => {
+  it('V6.3.8 hashes as often for an unknown name as for a wrong password', async () => {
     const { username } = await aMember(server.services.db);
     const [ofMember, ofNobody] = [server.browser(), server.browser()];
     for (const browser of [ofMember, ofNobody]) await browser.get('/api/csrf-token');
@@ -75,7 +75,7 @@ describe('login', () => {
     expect((await server.browser({ token: member.token }).get('/api/user/sessions')).status).toBe(401);
   });
 
-  it('V7.2.4 never takes over a token that somebody planted', async () => {
+  it('V7.2.4 never takes over a planted token', async () => {
     const member = await aMember(server.services.db);
     const planted = 'A'.repeat(43);
     const browser = server.browser({ token: planted });
@@ -117,7 +117,7 @@ describe('login', () => {
     expect((await wrong(server.browser(), username)).headers['retry-after']).toBe('2');
   });
 
-  it('V6.3.8 makes tries for a name nobody has wait just the same', async () => {
+  it('V6.3.8 makes tries for an unknown name wait just the same', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1)
       statuses.push((await wrong(server.browser(), 'nobody-here')).status);

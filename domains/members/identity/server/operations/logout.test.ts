@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('logout', () => {
-  it('V7.4.1 ends the session for good, also for anyone who kept its token', async () => {
+  it('V7.4.1 ends the session permanently, also for a kept token', async () => {
     const { token } = await aMember(server.services.db);
     const browser = server.browser({ token });
     expect((await browser.get('/api/user/sessions')).status).toBe(200);

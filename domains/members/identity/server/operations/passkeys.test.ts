@@ -97,9 +97,9 @@ describe('registering a passkey', () => {
     ['another scheme', { origin: 'https://localhost:3000' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user verification', { userVerified: false }],
-    ['nobody present', { userPresent: false }],
+    ['no user present', { userPresent: false }],
     ['an answer for a sign-in', { type: 'webauthn.get' }],
-    ['a challenge nobody gave', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+    ['an unknown challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
   ])('refuses %s', async (_, tricks) => {
     const { browser } = await aSignedIn();
     expect(await register(browser, new VirtualPasskey(PUBLIC_URL), tricks)).toMatchObject(REFUSED);
@@ -215,7 +215,7 @@ describe('signing in by passkey', () => {
     ['another origin', { origin: 'http://127.0.0.1:3000' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user verification', { userVerified: false }],
-    ['nobody present', { userPresent: false }],
+    ['no user present', { userPresent: false }],
     ['another key', { forged: true }],
     ['a registration', { type: 'webauthn.create' }],
     ['a counter that went back', { counter: 1 }],
@@ -289,7 +289,7 @@ describe('a passkey as the second factor', () => {
     expect((await again.post('/api/verify', { code: recoveryCodes[3] })).status).toBe(200);
   });
 
-  it('of another account finishes nothing, nor does an answer to a sign-in challenge', async () => {
+  it('finishes nothing for another account, nor with the answer to a sign-in challenge', async () => {
     const { browser, passkey } = await aWaiting();
     const stranger = await aKeyHolder();
     const wrong = stranger.passkey.answer(await challenge(browser));

@@ -168,7 +168,7 @@ describe('confirmPasswordReset', () => {
     expect((await server.browser().signIn({ username, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('stores no token and asks a stolen table in vain', async () => {
+  it('stores no token, so that a stolen table is useless', async () => {
     await aMember(server.services.db, { email: 'stored@example.org' });
     const token = await aTokenFor('stored@example.org');
     const { rows } = await server.services.db.execute<{ line: string }>(

@@ -175,7 +175,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect((await verify(browser, app.code())).status).toBe(200);
   });
 
-  it('V6.6.3 who found out the password cannot use up the tries of the owner’s known browser', async () => {
+  it('V6.6.3 keeps the tries of the owner’s known browser from a stranger with the password', async () => {
     const { member, app, browser: own } = await aKnownProtected();
     await own.signIn(member);
     const stranger = await signIn(member);
@@ -193,7 +193,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(await verify(own, app.code())).toMatchObject({ status: 429 });
   });
 
-  it('another account’s code opens nothing', async () => {
+  it('rejects another account’s code', async () => {
     const [one, other] = [await aProtected(), await aProtected()];
     expect(await verify(await signIn(one.member), other.app.code())).toMatchObject(FAILED);
     expect(await verify(await signIn(one.member), other.recoveryCodes[0])).toMatchObject(FAILED);

@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await server.browser({ token: 'z'.repeat(43) }).get('/api/user/sessions')).status).toBe(401);
   });
 
-  it('V14.3.2 may not be stored by anybody', async () => {
+  it('V14.3.2 may not be cached', async () => {
     const { token } = await aMember(server.services.db);
     expect(
       String((await server.browser({ token }).get('/api/user/sessions')).headers['cache-control']),

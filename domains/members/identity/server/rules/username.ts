@@ -1,6 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../contract/constants.ts';
 
-/** Names that would speak for the site, or that mean nobody; compared as keys. */
+/** Names that would speak for the site, or that mean no person; compared as keys. */
 const RESERVED = new Set(
   `about abuse account admin administration administrator admins anonymous api auth billing blog bot contact
    dashboard deleted developer everyone faq guest help hodag hodag-team info join login logout mail me member

@@ -53,7 +53,7 @@ export function listAccountNames(db: Database, ids: readonly string[]): Promise<
   return selectNames(db, ids);
 }
 
-/** Looks up accounts by id, in one query; an id without an account is nobody. */
+/** Looks up accounts by id, in one query; an id without an account is left out. */
 export async function whoIs(
   db: Database,
   ids: readonly (string | null)[],

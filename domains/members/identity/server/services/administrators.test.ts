@@ -53,7 +53,7 @@ describe('ensureAdmin', () => {
     config: { ...services.config, ADMIN_USERNAME: username, ADMIN_PASSWORD: password },
   });
 
-  it('V6.3.2 makes nobody an administrator unless told to', async () => {
+  it('V6.3.2 makes no administrator unless told to', async () => {
     await ensureAdmin(services);
     expect(await admins()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('ensureAdmin', () => {
     expect(await admins()).toEqual([]);
   });
 
-  it('stops the start over a password that anybody would guess', async () => {
+  it('stops the start over a guessable password', async () => {
     await expect(ensureAdmin(withAdmin('chief', 'password123'))).rejects.toThrow('ADMIN_PASSWORD');
   });
 });

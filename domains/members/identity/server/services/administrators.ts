@@ -73,7 +73,7 @@ async function isAdministrator(services: Services, username: string): Promise<bo
   if (account && !account.isAdmin) {
     throw new StartupError(
       `ADMIN_USERNAME: ${account.username} is a member's account, not an administrator's.`,
-      'Choose a name nobody has.',
+      'Choose a name that is not taken.',
     );
   }
   return account !== null;

@@ -32,7 +32,7 @@ export function mailOwner(
   return email && emailVerified ? { to: email, username, publicUrl: services.config.PUBLIC_URL } : null;
 }
 
-/** Stored form of a recovery code: keyed, so that a stolen table alone gives nobody anything to try. */
+/** Stored form of a recovery code: keyed, so that a stolen table alone is useless. */
 export function recoveryCodeHash(services: Pick<Services, 'keys'>, userId: string, code: string): string {
   return services.keys.sign('identity-recovery-code', `${userId}:${code}`);
 }

@@ -13,7 +13,7 @@ export interface RefusedLink {
   readonly contact: ContestedContact;
   /** The error's code. */
   readonly code: string;
-  /** The account it is linked to already; null where nobody else has it. */
+  /** The account it is linked to already; null where no other account has it. */
   readonly holderId: string | null;
 }
 

@@ -7,7 +7,7 @@ import { getAccount } from './accounts.ts';
 import { attemptKey, clearContestedMails } from './attempts.ts';
 import { sessionsChanged } from './sessions.ts';
 
-/** Whether another member could run the instance; nobody can take that away until the transaction ends. */
+/** Whether another member could run the instance; it stays so until the transaction ends. */
 export function isAnotherAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   return hasOtherAdministrator(tx, userId);
 }

@@ -8,7 +8,7 @@ import { isBrowserKnown } from '../store/browser-store.ts';
 import { countLogin } from './login-failures.ts';
 import { browserHashOf } from './sessions.ts';
 
-/** Stands for nobody, so that a name without an account costs the same queries. */
+/** Id without an account, so that an unknown name costs the same queries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface ProvenLogin {

@@ -20,13 +20,13 @@ describe('countConsecutive', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
   });
 
-  it('goes on after the wait and says how much is left of it', async () => {
+  it('continues after the wait and says how much is left of it', async () => {
     for (let index = 0; index < 8; index += 1) await countConsecutive(test.db, 'waits', later(index * 10));
     expect(await countConsecutive(test.db, 'waits', later(71))).toBe(3);
     expect(await countConsecutive(test.db, 'waits', later(74))).toBe(0);
   });
 
-  it('V6.3.1 takes one try a day after 100, and says how much of the day is left', async () => {
+  it('V6.3.1 takes one try a day after 100, and says how long until the next', async () => {
     const hours = 3600;
     for (let index = 0; index < 100; index += 1) {
       expect(await countConsecutive(test.db, 'hundred', later(index * hours))).toBe(0);

@@ -142,7 +142,7 @@ describe('by mail', () => {
     expect(member.mails()).toHaveLength(1);
   });
 
-  it('not what was read meanwhile, is no longer wanted, or finds no verified address', async () => {
+  it('sends nothing that was read meanwhile, is no longer wanted, or has no verified address', async () => {
     const [reader, changed, unverified, locked] = [
       await somebody(),
       await somebody(),
@@ -201,7 +201,7 @@ describe('one click ends the mails (RFC 8058)', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('by a POST of %s without cookie or origin', async (contentType, body) => {
+  ])('accepts a POST of %s without cookie or origin', async (contentType, body) => {
     const { member, path } = await aReader();
     await member.tell('Waits');
     const answer = await click(path, contentType, body);
@@ -214,7 +214,7 @@ describe('one click ends the mails (RFC 8058)', () => {
     expect(left.data.mail.wanted).toEqual([]);
   });
 
-  it('V3.5.3 not by opening its address, which asks', async () => {
+  it('V3.5.3 asks first when its address is opened', async () => {
     const { member, path } = await aReader();
     const answer = await server.visit(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -331,7 +331,7 @@ describe('by Telegram', () => {
     expect([chatOf(chat).length, await member.waiting()]).toEqual([1, []]);
   });
 
-  it('who blocked the bot, or unlinked since, is told nothing and holds nobody up', async () => {
+  it('skips members who blocked the bot or unlinked since', async () => {
     const [blocked, gone, next] = [await somebody(), await somebody(), await somebody()];
     for (const member of [blocked, gone, next]) {
       await member.linkTelegram();

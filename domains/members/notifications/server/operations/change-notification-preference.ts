@@ -5,7 +5,7 @@ import type { preferenceEndpoints } from '../../contract/preference-endpoints.ts
 import { readPreferences } from '../services/read-preferences.ts';
 import { writePreference } from '../store/preference-store.ts';
 
-/** Turns one kind on or off for one channel. What waits already is checked again before it is sent. */
+/** Turns one kind on or off for one channel. A pending delivery is checked again before it is sent. */
 export const changeNotificationPreference: Operation<
   typeof preferenceEndpoints.changeNotificationPreference
 > = async (deps, actor, { body }) => {

@@ -6,7 +6,7 @@ import { selectNotes } from '../store/note-store.ts';
 
 const COLUMNS = ['createdAt', 'type', 'title', 'message', 'link', 'readAt'] as const;
 
-/** More lines than this are nobody's: old ones are purged. It bounds the memory of one call. */
+/** No member has more lines than this: old ones are purged. It bounds the memory of one call. */
 const LINES_MAX = 10_000;
 
 /** The caller's notifications that a filter finds. Cells that a spreadsheet would run as formulas are escaped. */

@@ -91,7 +91,7 @@ describe('markNotificationRead', () => {
     expect((await member.call('GET', `${PATH}/export.csv?type=info`)).text).toBe(lines.text);
   });
 
-  it('answers 404 for what is not there and for what is of somebody else, who keeps it unread', async () => {
+  it('answers 404 for an unknown notification and for another member’s, which stays unread', async () => {
     const other = await server.member();
     const theirs = await note({}, other);
     for (const id of [theirs.id, randomUUID()]) {
@@ -104,7 +104,7 @@ describe('markNotificationRead', () => {
 });
 
 describe('markAllNotificationsRead', () => {
-  it('marks all of the caller, and nobody else’s', async () => {
+  it('marks only those of the caller', async () => {
     const other = await server.member();
     await note({}, other);
     await note();

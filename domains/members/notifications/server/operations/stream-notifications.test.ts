@@ -38,7 +38,7 @@ const endSessionsOf = (userId: string) =>
   inTransaction(server.database.db, (tx) => endSessions(server.services, tx, { userId, reason: 'revoked' }));
 
 describe('the stream', () => {
-  it('tells a member of new notes, and of nobody else’s', async () => {
+  it('tells a member of their own new notifications only', async () => {
     const [member, other] = [await server.member(), await server.member()];
     const streams = [member, other].map((one) => one.call('GET', `${PATH}/stream`));
     await isOpen(member.userId);
@@ -90,7 +90,7 @@ describe('the stream', () => {
     expect((await member.call('GET', `${PATH}/stream?seconds=1`)).status).toBe(200);
   });
 
-  it('is not there where nobody listens', async () => {
+  it('is absent without a listener', async () => {
     const deaf = await aMemberServer([notificationsDomain]);
     const refused = await (await deaf.member()).call('GET', `${PATH}/stream`);
     expect([refused.status, refused.body.code]).toEqual([503, 'server.unavailable']);

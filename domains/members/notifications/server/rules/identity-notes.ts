@@ -58,7 +58,7 @@ function telling<E extends EventSpec>(
 }
 
 /**
- * The facts of identity that deserve a note. What opens the account or stops to (browser, password, wallet, factor)
+ * The facts of identity that deserve a note. Any new or removed way into the account (browser, password, wallet, factor)
  * is told as `security`, what was proved as `verification`. Not told: registering and signing out, which the member
  * has just done on the page they are on, and ended sessions, which always come with one of these.
  */

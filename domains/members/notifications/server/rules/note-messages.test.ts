@@ -23,7 +23,7 @@ describe('a mail of notes', () => {
     expect(text).toContain(`${HOST}/end?token=a.b`);
   });
 
-  it('of one note has its title as the subject, whatever stands in it', () => {
+  it('has the title of a single notification as its subject, whatever it contains', () => {
     expect(mailOf(note('You passed')).subject).toBe('You passed');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (title) => {

@@ -55,7 +55,7 @@ describe('words of a member', () => {
     });
   });
 
-  it('of nobody are plain words, and a text without any has no second form', () => {
+  it('is plain without names, and has no second form', () => {
     expect(readTexts({ title: quoted(null, 'Tidewatch'), message: 'Open.' })).toEqual({
       title: 'Tidewatch',
       message: 'Open.',

@@ -6,7 +6,7 @@ import type { NoteRow } from './note-store.ts';
 import { noteTable, deliveryTable as table } from './tables.ts';
 import { withNames } from './with-names.ts';
 
-/** Lets a note wait for each channel its member wants its kind by; `always` names channels nobody is asked about. */
+/** Lets a note wait for each channel its member wants its kind by; `always` names channels without a choice. */
 export async function insertDeliveries(
   tx: Transaction,
   { id, userId, type }: Pick<NoteRow, 'id' | 'userId' | 'type'>,

@@ -120,7 +120,7 @@ describe('the bell', () => {
     [9, '9'],
     [10, '9+'],
     [120, '9+'],
-  ])('of %i unread shows "%s"', async (count, badge) => {
+  ])('shows %i unread as "%s"', async (count, badge) => {
     const { panel } = await open([
       answer(notificationsApi.getUnreadCount, { count }),
       answer(notificationsApi.listNotifications, { success: true as const, data: [OLD], total: 1 }),

@@ -58,7 +58,7 @@ it('asks once at each change, over one stream for all bells of a page, and close
   expect(FakeSource.open).toEqual([]);
 });
 
-it('lets go of the stream while nobody looks, and asks on coming back', async () => {
+it('closes the stream while the page is hidden, and asks again when it returns', async () => {
   const { calls } = renderPage(Bell, {
     stubs: [answer(notificationsApi.getUnreadCount, { count: 1 })],
   });

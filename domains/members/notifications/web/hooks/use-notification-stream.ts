@@ -34,7 +34,7 @@ function adjust(): void {
     source = null;
     return;
   }
-  // A refused one stays closed until the page is visible anew: asking for it again and again would help nobody.
+  // A refused one stays closed until the page is visible anew: asking for it again and again would not help.
   if (source) return;
   source = new EventSource(notificationsApi.streamNotifications.route.path);
   source.addEventListener('changed', askAgain);

@@ -90,7 +90,7 @@ describe('the page of notifications', () => {
     ['/notifications?unread=true', 0, 'You have read everything.', 'Show all', '/notifications'],
     ['/notifications?type=error', 0, 'None fits this filter.', 'Show all', '/notifications'],
     ['/notifications?type=error&page=9', 3, 'This page is empty', 'First page', '/notifications?type=error'],
-  ])('of nothing at %s says what to do next', async (url, total, words, act, leads) => {
+  ])('says what to do next when %s is empty', async (url, total, words, act, leads) => {
     open([count(0), listed([], total)], url);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe(leads);

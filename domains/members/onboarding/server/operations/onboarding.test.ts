@@ -140,7 +140,7 @@ describe('getOnboardingStatus', () => {
 });
 
 describe('getOnboardingProgress', () => {
-  it('of somebody new: the alias is done and opened basic; each other level names what is missing', async () => {
+  it('shows a new member the alias as done with basic open, and what each other level needs', async () => {
     const progress = await (await somebody()).progress();
     expect(progress).toMatchObject({
       stage: 1,
@@ -308,7 +308,7 @@ describe('selectPersona', () => {
     expect(await member.progress()).toMatchObject({ persona: null, goals: [] });
   });
 
-  it('changes nobody else', async () => {
+  it('changes no other member', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await one.select(ANSWERS);
     expect(await other.progress()).toMatchObject({ persona: null, goals: [], startingPoint: null });
@@ -316,7 +316,7 @@ describe('selectPersona', () => {
 });
 
 describe('levelsFor', () => {
-  it('of an account that is gone is basic alone', async () => {
+  it('gives a deleted account the basic level only', async () => {
     expect(await levelsFor(services, '00000000-0000-4000-8000-000000000000')).toEqual(['basic']);
   });
 });

@@ -13,7 +13,7 @@ const SECOND_PROOF: Gap = {
 const WALLET: Gap = { label: 'Link a wallet', link: '/onboarding?step=5' };
 const PROFILE: Gap = { label: 'Complete your profile', link: '/profile/edit' };
 
-/** Items of the profile that levels of their own ask for. */
+/** Profile items that have a level of their own. */
 const NAMED_ALREADY: ReadonlySet<CompletionItem> = new Set(['email', 'walletAddress']);
 
 /** The levels that identity's facts decide; domains above declare theirs. */

@@ -34,7 +34,7 @@ const REST = {
 
 describe('nextStepsOf (spec §3 "Onboarding status")', () => {
   it.each<[string, Facts, string[]]>([
-    ['somebody new', {}, ['email', '2fa', 'wallet', 'persona', 'refer', 'bio', 'skills']],
+    ['a new member', {}, ['email', '2fa', 'wallet', 'persona', 'refer', 'bio', 'skills']],
     [
       'an address is verified once it is there',
       { email: 'a@b.example' },

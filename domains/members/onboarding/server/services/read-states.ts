@@ -10,7 +10,7 @@ const NO_TASKS: ReadonlySet<string> = new Set();
 
 /**
  * The facts of these members as they are now, with what other domains say of levels; accounts that are gone are left
- * out. A few queries for any number of members. What is said of tasks is not read.
+ * out. A few queries for any number of members. Texts of tasks are not read.
  */
 export async function readStates(
   services: StateServices,

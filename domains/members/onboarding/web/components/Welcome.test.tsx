@@ -111,7 +111,7 @@ describe('when the welcome comes', () => {
     expect(open(aMemberSession({ id: 'u2', onboardingStage: 1 })).onDone).not.toHaveBeenCalled();
   });
 
-  it('waits while somebody is in a form, also on the way from field to field', async () => {
+  it('waits while a form is in use, also on the way from field to field', async () => {
     open();
     screen.getByLabelText('Title').focus();
     await wait(WELCOME_DELAY_MS * 5);

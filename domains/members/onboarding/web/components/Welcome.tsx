@@ -55,7 +55,7 @@ interface Fetched {
 
 /**
  * The dialogs' code, before they have their turn: fetched after it, they would come up later than it was looked
- * whether somebody is in a form. Where it cannot be had, the welcome comes with another page.
+ * whether the reader is in a form. Where it cannot be had, the welcome comes with another page.
  */
 function useDialogs(isWanted: boolean): Fetched | null {
   const [fetched, setFetched] = useState<Fetched | null>(null);

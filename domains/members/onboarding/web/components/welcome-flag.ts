@@ -17,7 +17,7 @@ export function markWelcomed(userId: string): void {
   try {
     localStorage.setItem(flagOf(userId), '1');
   } catch {
-    // Not kept: `wasWelcomed` then answers yes, so nobody is asked on every page.
+    // Not kept: `wasWelcomed` then answers yes, so the question does not come on every page.
   }
 }
 

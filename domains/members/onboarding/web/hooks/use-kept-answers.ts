@@ -7,7 +7,7 @@ import { forgetKeptAnswers, type JourneyAnswers, readKeptAnswers } from '../kept
 
 /**
  * Gives what was answered before registering to the new account, once, and only where it has no persona and no
- * goals yet: at a shared browser another account must not get them. What does not reach the server stays kept.
+ * goals yet: at a shared browser another account must not get them. Answers that do not reach the server stay kept.
  */
 export function useKeptAnswers(isNewcomer: boolean): void {
   const client = useQueryClient();

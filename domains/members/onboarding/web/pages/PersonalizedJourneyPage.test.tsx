@@ -107,7 +107,7 @@ describe('signed in', () => {
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 
-  it('shows the plan at once to somebody who has answered', async () => {
+  it('shows the plan at once to a member who has answered', async () => {
     open([read(ANSWERED)]);
     expect(await plan()).toHaveLength(4);
   });
@@ -146,7 +146,7 @@ describe('signed in', () => {
   });
 });
 
-it('somebody who owes a code is told so, and nothing is asked of the server', async () => {
+it('tells a member who owes a code so, and asks the server nothing', async () => {
   const { calls } = open([answer(onboardingApi.getOnboardingProgress, pending)], {
     state: 'pending',
     username: 'x',

@@ -4,7 +4,7 @@ import { exportObjectName } from '../adapters/export-files.ts';
 import { listExpiredExports, removeExport } from '../store/export-store.ts';
 
 /**
- * Deletes exports whose time is over, the file first: a row without a file harms nobody, a file without a row would
+ * Deletes exports whose time is over, the file first: a row without a file does no harm, a file without a row would
  * stay.
  */
 export const purgeExports: JobSpec = {

@@ -152,7 +152,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('is not anybody who is locked', async () => {
+  it('is never a locked member', async () => {
     const own = await anIdentityServer({}, [privacyDomain]);
     try {
       const { db } = own.services;

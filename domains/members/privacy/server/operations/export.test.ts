@@ -111,7 +111,7 @@ describe('a personal data export', () => {
     expect((await request(member)).id).not.toBe(one.id);
   });
 
-  it('V8.2.2 is nobody else’s, and nothing before it is ready', async () => {
+  it('V8.2.2 is for its member only, and not before it is ready', async () => {
     const [mine, theirs] = [await aMember(server.services.db), await aMember(server.services.db)];
     const { id } = await request(mine);
     expect((await download(mine, id)).statusCode).toBe(404);

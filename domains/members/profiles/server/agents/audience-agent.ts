@@ -40,7 +40,7 @@ export const AUDIENCE_AGENT = answersQuestion({
   },
 });
 
-/** Names the parts the page leaves out for others; nothing where nobody else sees the page. */
+/** Names the parts the page leaves out for others; nothing where the page is hidden from others. */
 function hiddenText(visibility: Visibility): string {
   if (visibility.page === 'me') return '';
   const keys = Object.keys(PARTS) as (keyof typeof PARTS)[];

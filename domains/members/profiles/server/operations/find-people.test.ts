@@ -29,7 +29,7 @@ describe('findPeople', () => {
     expect(await find('%%')).toEqual([]);
   });
 
-  it('leaves out who shows their profile to nobody, but to themselves, and who is locked', async () => {
+  it('leaves out locked members and hidden profiles, except one’s own', async () => {
     const hidden = await aMember(server.services.db, { username: 'quiet-one' });
     const { body } = await browserOf(hidden).get('/api/user/profile');
     const { version, visibility } = body as { version: string; visibility: object };

@@ -7,7 +7,7 @@ import { listHiddenProfiles } from '../store/profile-store.ts';
 /** Read in one go; a name that so many hidden ones come before is found by more of its letters. */
 const READ = 5 * PEOPLE_FOUND;
 
-/** Members by the beginning of their username; those who show their profile to nobody are not found by others. */
+/** Members by the beginning of their username; those who hide their profile are not found by others. */
 export const findPeople: Operation<typeof peopleEndpoints.findPeople> = async ({ db }, actor, { query }) => {
   const { userId } = requireMember(actor);
   const named = await searchAccounts(db, query.q, READ);

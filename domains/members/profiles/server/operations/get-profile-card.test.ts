@@ -68,7 +68,7 @@ describe('getProfileCard', () => {
     expect((await ask('/u/%3Csvg%3E/card.png')).status).toBe(400);
   });
 
-  it('leads to the icon of the product when nothing was drawn, which nobody keeps', async () => {
+  it('leads to the icon of the product, uncached, when nothing was drawn', async () => {
     const { username } = await aShown('public');
     picture = null;
     const answer = await ask(`/u/${username}/card.png`);

@@ -9,7 +9,7 @@ export function VisibilityFields({ editor: { values, change } }: { editor: Profi
   return (
     <div id={fieldId('visibility')} tabIndex={-1}>
       <p className="mb-3 text-13 text-ink-3">
-        A part is never shown to more people than the page itself. Nobody sees your email address there.
+        A part is never shown to more people than the page itself. Your email address is never shown there.
       </p>
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {PROFILE_PARTS.map((part) => (

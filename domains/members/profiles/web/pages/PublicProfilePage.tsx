@@ -31,7 +31,7 @@ export async function prefetch({ client, params }: Context): Promise<void> {
   await prefetchApi(client, profilesApi.getPublicProfile, inputOf(params.username));
 }
 
-/** Title and description for search engines and share cards; a page that shows nobody is not listed. */
+/** Title and description for search engines and share cards; a page without a profile is not listed. */
 export async function describe({ client, params }: Context): Promise<PageDescription> {
   await prefetch({ client, params });
   const key = queryKeyOf(profilesApi.getPublicProfile, inputOf(params.username));
@@ -40,7 +40,9 @@ export async function describe({ client, params }: Context): Promise<PageDescrip
   return { ...describeProfile(profile), ...(problem && isAbsent(problem) ? { isMissing: true } : {}) };
 }
 
-/** Recognizes a profile that is not there; 400 is a name that nobody can have. Anything else is a read that failed. */
+/**
+ * Recognizes a profile that is not there; 400 is a name that no member can have. Anything else is a read that failed.
+ */
 function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }
@@ -91,8 +93,8 @@ function Missing() {
       action={isVisitor ? <TextLink href={pathTo('/auth')}>Sign in</TextLink> : undefined}
     >
       {isVisitor
-        ? 'Nobody has this name, or the page is for members only.'
-        : 'Nobody has this name, or the page is hidden.'}
+        ? 'No member has this name, or the page is for members only.'
+        : 'No member has this name, or the page is hidden.'}
     </EmptyState>
   );
 }

@@ -62,7 +62,7 @@ describe('reports', () => {
     );
   });
 
-  it('of a member can be sent again after the decision; of a thing once, and each thing has its case', async () => {
+  it('can be sent again on a member after the decision, on a thing once, and each thing has its case', async () => {
     const [ann, ben, cem] = (await members(3)) as [TestCaller, TestCaller, TestCaller];
     const thing = { subjectId: randomUUID(), caseOf: 'thing' } as const;
     await report(ben, ann, thing);
@@ -118,7 +118,7 @@ describe('reports', () => {
     expect(await sentBy(cem)).toEqual([]);
   });
 
-  it('of one member are ten in 24 hours, however many are sent at once', async () => {
+  it('are limited to ten in 24 hours for a member, however many are sent at once', async () => {
     const [ben, ...others] = (await members(14)) as [TestCaller, ...TestCaller[]];
     const sent = await Promise.allSettled(others.map((one) => report(ben, one)));
     const refused = sent.filter((one) => one.status === 'rejected');

@@ -64,8 +64,8 @@ export interface ReportKind<Subject> extends Named {
 }
 
 /**
- * A kind of cases that members' reports open: administrators hide what was reported, leave it, or show it again. Who
- * reported does not decide, and the reported member may appeal.
+ * A kind of cases that members' reports open: administrators hide what was reported, leave it, or show it again. A
+ * reporter does not decide, and the reported member may appeal.
  */
 export function reportCases<Subject>(kind: ReportKind<Subject>): Contribution {
   const { ways, id, order, label, queues, link, keptText } = kind;

@@ -54,7 +54,7 @@ export interface CaseSummary {
 /**
  * A kind of cases that a domain hands to administrators. `facts` reads all that a decision depends on, once, while no
  * other decision about the member's cases of this kind is made; `decide` is pure and says what follows, or refuses;
- * `apply` carries that out in the same transaction. What `decide` refuses, or `fields` says does not fit, is not
+ * `apply` carries that out in the same transaction. A decision that `decide` or `fields` refuses is not
  * offered.
  */
 export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contributed {
@@ -74,7 +74,7 @@ export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contribute
   /** One for each case, in their order. */
   summarize(services: Services, cases: readonly ReviewCase[]): Promise<readonly CaseSummary[]>;
   facts(services: Services, review: ReviewCase): Promise<Facts>;
-  /** Whether something of this member depends on it: they do not decide it. Whom it is about never does. */
+  /** Whether something of this member depends on it: they do not decide it. The member it is about never does. */
   concerns?(facts: Facts, userId: string): boolean;
   /** Whether the decision in force took something from this member. */
   mayAppeal?(facts: Facts, userId: string): boolean;

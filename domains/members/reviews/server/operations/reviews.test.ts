@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect((await read(other.id)).review).toMatchObject({ state: 'decided', decision: { id: 'deny' } });
   });
 
-  it('of a watched case is only one that names it; opening it again asks for any', async () => {
+  it('on a watched case must name it; opening the case again asks for any', async () => {
     const { id, member } = await aCase({ isWatched: true });
     expect((await decide(id, 'grant')).body.code).toBe('reviews.decided_already');
     const openedAt = server.services.clock.now();
@@ -161,7 +161,7 @@ describe('an appeal', () => {
     expect((await appeal(member, id)).body.code).toBe('reviews.appealed_already');
   });
 
-  it('that is right is upheld; a later decision can be appealed again', async () => {
+  it('is upheld when right; a later decision can be appealed again', async () => {
     const { id, member } = await aCase();
     await decide(id, 'deny');
     await appeal(member, id);

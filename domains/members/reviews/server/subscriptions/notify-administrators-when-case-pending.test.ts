@@ -88,7 +88,7 @@ it('an administrator is not notified of a case about themselves', async () => {
   expect(await notified(admin, other)).toEqual([[CASE], []]);
 });
 
-it('every administrator is notified once a day (UTC) for a kind, and nobody else', async () => {
+it('notifies only administrators, each once a day (UTC) for a kind', async () => {
   const member = await server.member();
   const locked = await server.member({ isAdmin: true });
   await changeMember(server.database.db, locked.userId, { lockedAt: server.services.clock.now() });

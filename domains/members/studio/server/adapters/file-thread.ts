@@ -62,7 +62,7 @@ export class FileThread {
 
   #start(): Worker {
     const worker = startWorker('file-worker', import.meta.url);
-    // Between two orders nobody else listens.
+    // Between two orders there is no other listener.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;

@@ -351,7 +351,7 @@ describe('what is deleted', () => {
     expect(kept('files')).not.toContain(currentVersionId);
   });
 
-  it('of an administrator who leaves: unfinished uploads; files stay without the name', async () => {
+  it('covers unfinished uploads of an administrator who leaves; files stay without the name', async () => {
     const leaver = await studio.member({ isAdmin: true });
     const bytes = bytesOf('kept');
     const { file } = (await studio.upload({ name: 'kept.txt', bytes }, leaver)).body;

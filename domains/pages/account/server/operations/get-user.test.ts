@@ -16,7 +16,7 @@ async function activeGoalsOf(token: string): Promise<unknown> {
   return (await browser.get('/api/user')).body.activeGoals;
 }
 
-it('tells what the member came for, and nothing of anybody else', async () => {
+it('tells the purpose of this member only', async () => {
   const { db } = server.database;
   const [member, other] = [await aMember(db), await aMember(db)];
   expect(await activeGoalsOf(member.token)).toEqual([]);

@@ -31,7 +31,7 @@ const anInviter = () => aBrowser({ isAdmin: true });
 const addEmail = (browser: Browser, email: string) => browser.post('/api/user/add-email', { email });
 const THROTTLED = { status: 429, body: { code: 'identity.throttled' } };
 
-describe('mails to an address that somebody names', () => {
+describe('mails to an unproven address', () => {
   it('are five an hour over all callers and spellings', async () => {
     const spellings = [
       'Box.One@example.org',

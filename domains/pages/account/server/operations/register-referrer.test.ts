@@ -77,7 +77,7 @@ describe('register with an invitation', () => {
     expect(rows).toEqual([{ invitation: friend.code }]);
   });
 
-  it('goes through with a cookie somebody tampered with', async () => {
+  it('succeeds with a forged cookie', async () => {
     const browser = server.browser();
     browser.cookies.set('hodag_referrer', '%00<script>'.repeat(50));
     expect((await register(browser, 'tampered')).status).toBe(200);

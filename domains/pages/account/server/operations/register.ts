@@ -35,7 +35,7 @@ async function problemsOf({ username, password, confirmPassword }: Registration)
 }
 
 /**
- * Makes an account with its referral code and opens its first session, all or nothing. Whose invitation it was comes
+ * Makes an account with its referral code and opens its first session, all or nothing. The inviter comes
  * with the form, else from the cookie that /join left.
  */
 export const register: Operation<typeof accountEndpoints.register> = async (deps, _actor, { body }) => {

@@ -75,7 +75,7 @@ async function resetBy(browser: Browser, email: string): Promise<void> {
 }
 
 describe('the refusal', () => {
-  it('says how long it really is and offers the mailed way in, also for a name nobody has', async () => {
+  it('states the real wait and offers the mailed way in, also for an unknown name', async () => {
     const { username } = await aMember(server.services.db);
     for (const name of [username, 'nobody-at-all']) {
       await spendTries(counterOf(name));

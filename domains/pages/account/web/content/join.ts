@@ -1,4 +1,4 @@
-/** Why one would join: what is there today, in the order in which one meets it. */
+/** Reasons to join: today's features, in the order in which members meet them. */
 export const JOIN_REASONS = [
   {
     title: 'Start with an alias',
@@ -48,7 +48,7 @@ export const JOIN_FEATURES = [
   },
 ] as const;
 
-/** Static text of the specification (§9 "Marketing figures"): shown as examples, measured by nobody. */
+/** Static text of the specification (§9 "Marketing figures"): shown as examples, never measured. */
 export const JOIN_FIGURES = [
   { value: '50,000+', label: 'active grants' },
   { value: '$2.5B+', label: 'funding' },

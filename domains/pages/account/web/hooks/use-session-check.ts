@@ -5,7 +5,7 @@ import { accountApi } from '../components/account-api.ts';
 export type SessionCheck = 'checking' | 'signed-out' | 'signed-in';
 
 /**
- * Whether somebody is signed in by now. Asks again whenever the page comes back into view: the person may have
+ * Whether a member is signed in by now. Asks again whenever the page comes back into view: the person may have
  * signed in from another tab. A check that fails counts as signed out, so that the form stays usable.
  */
 export function useSessionCheck(): SessionCheck {

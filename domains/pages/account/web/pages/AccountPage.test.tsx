@@ -93,7 +93,7 @@ describe('the account page', () => {
   it('says that the session has ended', async () => {
     open([
       answer(accountApi.getUser, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     ]);
     const link = await screen.findByRole('link', { name: 'Sign in again' });
@@ -237,7 +237,7 @@ describe('an account without a password', () => {
 });
 
 describe('the sessions', () => {
-  it('are ended after a fresh proof; the question comes by itself and the action goes on', async () => {
+  it('are ended after the password, which is asked for before the action continues', async () => {
     let proved = false;
     const { user } = open([
       ME,

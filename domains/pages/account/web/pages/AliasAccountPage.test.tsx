@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the account page of somebody who came by wallet', () => {
+describe('the account page of a member who signed up by wallet', () => {
   it('sets the first password, after which the wallet can be unlinked', async () => {
     const { user, calls } = open();
     const password = within(await section('Password'));

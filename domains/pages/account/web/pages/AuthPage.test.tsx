@@ -25,7 +25,7 @@ const ACCEPTED: LoginResponse = {
   isFullyOnboarded: false,
 };
 const NOBODY = answer(accountApi.getUser, () => {
-  throw refusal(401, 'session.required', 'Sign in to go on.');
+  throw refusal(401, 'session.required', 'Sign in to continue.');
 });
 
 const NO_BOT = answer(connectionsApi.getTelegramConfig, { available: false, botUsername: null });
@@ -132,7 +132,7 @@ describe('login', () => {
           return { ...ACCEPTED, isFullyOnboarded: true };
         }),
         answer(accountApi.getUser, () => {
-          if (!signedIn) throw refusal(401, 'session.required', 'Sign in to go on.');
+          if (!signedIn) throw refusal(401, 'session.required', 'Sign in to continue.');
           return { id: 'x' } as never;
         }),
       ],
@@ -169,7 +169,7 @@ describe('login', () => {
         answer(accountApi.getUser, () => {
           reads += 1;
           if (reads > 1) return pending();
-          throw refusal(401, 'session.required', 'Sign in to go on.');
+          throw refusal(401, 'session.required', 'Sign in to continue.');
         }),
       ],
     });
@@ -465,7 +465,7 @@ describe('the session of this browser', () => {
     let signedIn = false;
     open('/auth', [
       answer(accountApi.getUser, () => {
-        if (!signedIn) throw refusal(401, 'session.required', 'Sign in to go on.');
+        if (!signedIn) throw refusal(401, 'session.required', 'Sign in to continue.');
         return { id: 'x' } as never;
       }),
     ]);

@@ -72,7 +72,7 @@ describe('the four factors', () => {
   it('say that the session has ended', async () => {
     open(
       answer(accountApi.getUser, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     );
     expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy();

@@ -19,7 +19,7 @@ const ACCEPTED: LoginResponse = {
   isFullyOnboarded: false,
 };
 const NOBODY = answer(accountApi.getUser, () => {
-  throw refusal(401, 'session.required', 'Sign in to go on.');
+  throw refusal(401, 'session.required', 'Sign in to continue.');
 });
 const referralsApi = createApi(referralEndpoints);
 const invitedBy = (
@@ -238,7 +238,7 @@ describe('an invitation', () => {
 });
 
 describe('who is signed in already', () => {
-  it('is told and sent to the dashboard', async () => {
+  it('sees a message and is sent to the dashboard', async () => {
     open('/join', [answer(accountApi.getUser, { username: 'marigold' } as never)]);
     expect(await screen.findByText('Redirecting to dashboard...')).toBeTruthy();
     expect(replace).toHaveBeenCalledWith('/');

@@ -5,7 +5,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { pathTo } from '#platform/web/links.ts';
 
-/** Where a provider would send somebody back to. None is open yet, and the page says so. */
+/** Where a provider would send a member back to. None is open yet, and the page says so. */
 function OAuthCallbackPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -124,7 +124,7 @@ describe('what is open to the member', () => {
     );
     open('/onboarding?step=5', [read({ ...progress, steps })]);
     const part = within(await step('Step 5: Wallet'));
-    expect(part.getByText('It opened: Signing in with your wallet')).toBeTruthy();
+    expect(part.getByText('You can now use: Signing in with your wallet')).toBeTruthy();
     expect(screen.getByText('All steps completed!')).toBeTruthy();
   });
 
@@ -161,7 +161,7 @@ describe('the address', () => {
     await user.type(code.getByLabelText('Verification code'), '123456');
     await user.click(code.getByRole('button', { name: 'Verify address' }));
     expect(await code.findByText('This step is done.')).toBeTruthy();
-    expect(code.getByText(/^It opened: Publishing projects/)).toBeTruthy();
+    expect(code.getByText(/^You can now use: Publishing projects/)).toBeTruthy();
     expect(code.getByText('a@b.example is verified.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'verifyEmail')?.input.body).toEqual({ code: '123456' });
   });
@@ -298,7 +298,7 @@ it('loads, and fails with a retry', async () => {
   expect(await step('Step 2: Email')).toBeTruthy();
 });
 
-it('somebody who owes a code is told so, and nothing is asked of the server', () => {
+it('tells a member who owes a code so, and asks the server nothing', () => {
   const { calls } = open('/onboarding', [], { state: 'pending', username: 'x' });
   expect(screen.getByText('Your sign-in is not finished.')).toBeTruthy();
   expect(calls).toEqual([]);

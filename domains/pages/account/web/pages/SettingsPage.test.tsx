@@ -142,7 +142,7 @@ describe('the settings page', () => {
   it('says that the session has ended, or is not complete', async () => {
     const view = open([
       answer(profilesApi.getProfile, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     ]);
     const link = await screen.findByRole('link', { name: 'Sign in again' });

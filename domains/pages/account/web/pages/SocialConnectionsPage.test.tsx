@@ -19,7 +19,7 @@ const linked = async () =>
   within(await screen.findByRole('list', { name: 'Linked' })).getAllByRole('listitem');
 
 describe('linked accounts', () => {
-  it('of a fresh member are the password alone, each other with the way to link it', async () => {
+  it('start with the password alone, and offer to link each other one', async () => {
     open();
     const rows = await linked();
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([

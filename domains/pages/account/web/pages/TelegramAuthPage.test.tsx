@@ -13,7 +13,7 @@ import { Component as AuthPage } from './AuthPage.tsx';
 const CONFIG = { available: true, botUsername: 'hodag_bot', botId: 4242 };
 const READY = answer(connectionsApi.getTelegramConfig, CONFIG);
 const NOBODY = answer(accountApi.getUser, () => {
-  throw refusal(401, 'session.required', 'Sign in to go on.');
+  throw refusal(401, 'session.required', 'Sign in to continue.');
 });
 const SIGNED_IN: TelegramSignIn = {
   success: true,
@@ -72,7 +72,7 @@ describe('Telegram login', () => {
     expect(calls.find(({ name }) => name === 'verifyTelegramCode')?.input.body).toEqual({ code: '123456' });
   });
 
-  it('says Login successful to somebody known, and keeps the page asked for', async () => {
+  it('says Login successful to a known member, and keeps the page asked for', async () => {
     const known = answer(connectionsApi.verifyTelegramCode, { ...SIGNED_IN, message: 'Login successful' });
     const { user, part, code } = await connect([known], '/auth?next=%2Fgrants');
     await user.type(code, '123456{Enter}');

@@ -44,7 +44,7 @@ function open(url: string, reply: LoginResponse) {
       }),
       answer(connectionsApi.signInWithWallet, reply),
       answer(accountApi.getUser, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     ],
   });

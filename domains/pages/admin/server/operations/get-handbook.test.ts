@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const PATH = '/api/admin/handbook';
 
-it('tells an administrator what runs, and nobody else', async () => {
+it('tells only administrators what runs', async () => {
   const admin = await server.member({ isAdmin: true });
   const { body, text } = await admin.call('GET', PATH);
   const parts = new Map((body.parts as HandbookPart[]).map((part) => [part.id, part.entries]));

@@ -38,7 +38,7 @@ function inputOf(json: JsonSchema): SettingInput | null {
   return null;
 }
 
-/** A whole number without limits of its own has those of the language, which tell nobody anything. */
+/** A whole number without limits of its own has those of the language, which say nothing. */
 function limitsOf({ type, minimum, maximum }: JsonSchema) {
   const own = (limit: number | undefined) =>
     limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? null : limit;

@@ -14,7 +14,7 @@ type Problems = Readonly<Record<string, string>>;
 
 /** Text in the form of one setting. */
 interface Written {
-  /** The setting as it was shown; a newer one takes its place only when somebody looks at it. */
+  /** The setting as it was shown; a newer one takes its place only when it is looked at. */
   readonly base: Setting;
   readonly draft: Draft;
   readonly reason: string;

@@ -110,7 +110,7 @@ describe('AdminPage', () => {
     ]);
   });
 
-  it('says that nothing needs anybody', async () => {
+  it('says that nothing needs attention', async () => {
     open(anOverview({ reviews: [], needs: [], jobs: [aJob('tokens_pay_rewards')] }));
     expect(
       await screen.findByText('Nothing needs you now: no open reviews, no failed imports or jobs.'),
@@ -118,7 +118,7 @@ describe('AdminPage', () => {
     expect(screen.queryByRole('list', { name: 'Needs you' })).toBeNull();
   });
 
-  it('shows of the checks those that want something', async () => {
+  it('lists only checks that need attention', async () => {
     open(anOverview());
     expect(await listed('Parts to look at')).toEqual(['MailEvery mail is a fileSet SMTP_URL.Look at this']);
     expect(screen.getByText('1 of 2 parts are ready, 1 not set up.')).toBeTruthy();

@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(map.getByText('Nov 22, 2026, 07:23 UTC')).toBeTruthy();
   });
 
-  it('of the file are only read', async () => {
+  it('from the file are read-only', async () => {
     open({ settings: () => [aSetting({ from: 'file', value: '14' })] });
     const own = await item('referrals.settlementDays');
     expect(own.getByText('In SETTINGS_FILE')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the settings', () => {
 });
 
 describe('a change', () => {
-  it('of a number is saved with its reason and the version that was shown', async () => {
+  it('is saved for a number with its reason and the version that was shown', async () => {
     const view = open({ settings: () => [aSetting({ version: 4 })] });
     const form = await openForm(view);
     const number = form.getByRole('spinbutton', { name: 'New value' });
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('of a choice', async () => {
+  it('is saved for a choice', async () => {
     const view = open({ settings: () => [aChoice()] });
     const form = await openForm(view, 'referrals.holdMode');
     await view.user.selectOptions(form.getByRole('combobox', { name: 'New value' }), 'hold');
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(view.sent()).toEqual([{ value: '"hold"', reason: 'Because.', version: 0 }]);
   });
 
-  it('of an instant, and to none', async () => {
+  it('is saved for an instant, and to none', async () => {
     const view = open({ settings: () => [anInstant()] });
     let form = await openForm(view, 'referrals.earlyAdopterStart');
     expect(form.getByText('In UTC; leave it empty for the default')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of numbers by name, where an empty one keeps its own', async () => {
+  it('is saved for numbers by name, and an empty one keeps its value', async () => {
     const view = open({ settings: () => [aMap()] });
     const form = await openForm(view, 'reputation.points');
     const fields = within(form.getByRole('group', { name: 'New values' }));
@@ -266,7 +266,7 @@ describe('a change that is refused', () => {
     expect((await form.findByRole('alert')).textContent).toContain('The setting was not changed.');
   });
 
-  it('offers the newer value of somebody else, and keeps what was written', async () => {
+  it('offers another administrator’s newer value, and keeps what was written', async () => {
     let current = aSetting();
     const view = open({
       settings: () => [current],
@@ -300,7 +300,7 @@ describe('a change that is refused', () => {
     ]);
   });
 
-  it('goes on by itself once it is proved who is there', async () => {
+  it('continues automatically after the password', async () => {
     let isAsked = false;
     const view = open({
       onChange: () => {

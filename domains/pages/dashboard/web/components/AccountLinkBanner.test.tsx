@@ -54,7 +54,7 @@ describe('the account-link banner', () => {
     expect(await screen.findAllByRole('link', { name: 'Link your account' })).toHaveLength(1);
   });
 
-  it('is not there for somebody with another way in', async () => {
+  it('is absent for a member with another way in', async () => {
     open({ authMethods: { password: true, telegram: true } });
     open({});
     expect(await screen.findAllByRole('link', { name: 'Link your account' })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { dismissAccountLink, wasAccountLinkDismissed } from './account-link-flag.ts';
 
-/** Leads somebody new who has nothing but Telegram to a second way in, until it is closed (spec §4). Browser only. */
+/** Leads a new member who has nothing but Telegram to a second way in, until it is closed (spec §4). Browser only. */
 export function AccountLinkBanner({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(() => !wasAccountLinkDismissed(userId));
   if (!isOpen) return null;

@@ -21,7 +21,7 @@ export function selectRequestsOf(db: Database, userId: string): Promise<RequestR
     .orderBy(asc(table.requestedAt), asc(table.id));
 }
 
-/** Other members who gave the same GitHub username, ten at most; the special handle is nobody's. */
+/** Other members who gave the same GitHub username, ten at most; the special handle has no owner. */
 export async function selectOthersOf(
   db: Database,
   { userId, githubHandle }: Pick<RequestRow, 'userId' | 'githubHandle'>,

@@ -154,7 +154,7 @@ describe('strengths', () => {
     expect(body.people[0]).toMatchObject({ causes: ['Finding out'], matches: ['Surveys and interviews'] });
   });
 
-  it('adds the skills a member chose, at level 2, to a builder profile that is shown to nobody', async () => {
+  it('adds the skills a member chose, at level 2, to a hidden builder profile', async () => {
     const member = await server.member();
     const add = (skills: string[]) => member.call('POST', '/api/strengths/skills', { skills });
     expect((await add(['research'])).body.code).toBe('purpose.not_answered');

@@ -53,7 +53,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-/** Also where a word goes on: "farm" is in "farmers". */
+/** Also in a longer word: "farm" is in "farmers". */
 function hasWord(words: readonly string[], wanted: string): boolean {
   return words.some((word) => word.startsWith(wanted));
 }

@@ -45,7 +45,7 @@ export function PurposeMatches({ of }: { of: 'causes' | 'strengths' }): ReactEle
       <FoundSection
         title="People looking for a team"
         items={people}
-        empty="Nobody who is looking for a team fits yet."
+        empty="No one who is looking for a team fits yet."
         more={<TextLink href={pathTo('/people')}>All people</TextLink>}
       />
       <FoundSection

@@ -43,7 +43,7 @@ describe('WelcomePage', () => {
 
   it.each([
     ['member', aMemberSession()],
-    ['somebody who owes a code', { state: 'pending', username: 'tidewatch-lead' } as const],
+    ['a member who owes a code', { state: 'pending', username: 'tidewatch-lead' } as const],
   ])('leads a %s into the product', (_who, session) => {
     open(pending, session);
     expect(hrefOf('Find grants for your project')).toBe('/grantflow');

@@ -181,7 +181,7 @@ describe('a paid deal', () => {
 });
 
 describe('a dispute', () => {
-  it('hears both sides: the provider is notified, writes once, and the case shows both', async () => {
+  it('takes both sides: the provider is notified, writes once, and the case shows both', async () => {
     const admin = await server.member({ email: `${randomUUID()}@example.org`, isAdmin: true });
     const [ann, bob] = [await exchange.member(), await exchange.member('10')];
     const id = await exchange.deal(ann, bob, 'pay');

@@ -127,7 +127,7 @@ describe('a ledger that does not answer', () => {
     ]);
   });
 
-  it('for one deal holds back none of the others, in neither job', async () => {
+  it('delays no other deal, in neither job', async () => {
     const [ann, bob] = [await exchange.member(), await exchange.member('40')];
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.push(await exchange.deal(ann, bob, 'deliver'));

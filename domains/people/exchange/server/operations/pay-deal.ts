@@ -29,7 +29,7 @@ export const payDeal: Operation<typeof dealEndpoints.payDeal> = async (
     const { deal, side } = await lockOwnDeal(tx, userId, id);
     if (deal.state === 'funding' || deal.state === 'funded') return;
     requireSeen(deal, body.state);
-    // All behind the lock: before it the deal may be one that nobody has accepted yet, and other calls can have paid.
+    // All behind the lock: before it the deal may not be accepted yet, and other calls can have paid.
     if (deal.state === 'accepted' && side === 'payer') {
       await requireProofForGifts({ ...deps, db: tx }, member, deal.total);
       await requireFunds(tx, userId, deal.total);

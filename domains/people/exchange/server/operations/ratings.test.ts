@@ -71,7 +71,7 @@ it('are shown to anyone who chooses a partner, once they are revealed', async ()
   });
 });
 
-it('of all authors of a page are read at once', async () => {
+it('reads those of all authors of a page at once', async () => {
   const [reader, ...authors] = [await exchange.member(), await exchange.member(), await exchange.member()];
   for (const author of authors) await exchange.list(author, { category: 'data' });
   const seen: string[] = [];

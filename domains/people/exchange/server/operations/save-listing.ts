@@ -22,7 +22,7 @@ import {
 import type { ListingRow } from '../store/tables.ts';
 
 /**
- * Posts or changes the caller's offer or request. Deals that were proposed keep their terms. What it fits is looked for
+ * Posts or changes the caller's offer or request. Deals that were proposed keep their terms. Its matches are looked for
  * right after.
  * @throws exchange.not_found, exchange.changed_elsewhere, exchange.listing_ended, exchange.valid_until, exchange.too_many
  */

@@ -28,7 +28,7 @@ const ACTIONS: readonly Action[] = [
   ...(['funded', 'unfunded', 'settled', 'expire'] as const).map((type) => ({ type, by: 'house' }) as const),
 ];
 
-/** For each state: all that may be done, and where it leads. What is not named here is refused. */
+/** For each state: all that may be done, and where it leads. Any other step is refused. */
 const PAID: Readonly<Record<DealState, Readonly<Record<string, DealState>>>> = {
   proposed: {
     'provider accept': 'accepted',

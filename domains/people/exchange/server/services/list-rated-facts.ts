@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { ratedFacts } from '../rules/rated-facts.ts';
 import { selectRated } from '../store/rating-store.ts';
 
-/** For which exchanges these members earn RepID. */
+/** Lists the exchanges for which these members earn RepID. */
 export async function listRatedFacts(db: Database, userIds: readonly string[]) {
   const rated = (await selectRated(db, userIds)).map(
     ({ user_id: userId, other_id: otherId, is_free: isFree, title, at }) => ({

@@ -94,7 +94,7 @@ export async function record(
 }
 
 /**
- * Audit entries for the acts of a side. What an arbiter decides, `reviews` records; what follows automatically has no
+ * Audit entries for the acts of a side. Decisions of an arbiter are recorded by `reviews`; automatic steps have no
  * actor.
  */
 const AUDITED: Readonly<Partial<Record<DealAction, string>>> = {

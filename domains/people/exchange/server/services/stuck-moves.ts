@@ -42,7 +42,7 @@ export async function openStuckCases(services: Pick<Services, 'db' | 'clock' | '
   }
 }
 
-/** HDAG of deals that does not move. An administrator finds the cause; the job goes on asking the ledger meanwhile. */
+/** HDAG of deals that does not move. An administrator finds the cause; the job keeps asking the ledger meanwhile. */
 export const STUCK_REVIEWS = reviewsCases<MoveOfDeal | null, DecisionPlan>({
   id: STUCK,
   order: 6,

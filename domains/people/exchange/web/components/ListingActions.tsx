@@ -25,7 +25,7 @@ export function ListingActions({ listing }: { listing: Listing }): ReactElement 
       </Button>
       <AlertDialog
         title="End this offer or request?"
-        description="It cannot be opened again. Running deals go on."
+        description="It cannot be opened again. Running deals continue."
         cancelLabel="Keep it"
         confirmLabel="End it"
         destructive

@@ -27,7 +27,7 @@ export function RecordPage<Data>({
   children,
 }: RecordPageProps<Data>): ReactElement {
   usePageTitle(read.data && titleOf(read.data));
-  // An address that is no id names nothing either. What was read before may be gone, as after a block.
+  // An address that is no id names nothing either. A record read before may be gone, as after a block.
   const isMissing = read.error?.status === 404 || read.error?.status === 400;
   if (read.data && !isMissing) return <>{children(read.data)}</>;
   return (

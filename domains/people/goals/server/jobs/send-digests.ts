@@ -13,7 +13,7 @@ import { listEntries, listGoalRows } from '../store/goal-store.ts';
 /** Members of one look. */
 const BATCH = 200;
 
-/** Sends the weekly emails that are due. Mail and mark are one transaction: a run that dies mails nobody twice. */
+/** Sends the weekly emails that are due. Mail and mark are one transaction: a run that dies mails no member twice. */
 export const sendDigests: JobSpec = {
   name: 'goals_digest',
   cron: '*/15 * * * *',

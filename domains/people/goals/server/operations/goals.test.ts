@@ -85,7 +85,7 @@ describe('a goal', () => {
     ['no day', { dueOn: '2026-02-30' }, 400, 'request.invalid'],
     ['a huge number', { measure: number(0, 1e300) }, 400, 'request.invalid'],
     [
-      'a measure nobody counts',
+      'an unknown measure',
       { measure: { kind: 'counted', measure: 'cats', target: 1 } },
       422,
       'goals.measure_unknown',
@@ -235,7 +235,7 @@ describe('reminders and the weekly email', () => {
     expect(mails()).toHaveLength(1);
     expect(mails()[0]?.text).toContain('Call 10 funders: 4 of 10 calls. Good talks');
     expect(mails()[0]?.text).toContain('Next step\n- Call 10 funders: List funders');
-    // A session that nobody used for two weeks would have ended.
+    // A session unused for two weeks would have ended.
     await member.call('GET', '/api/goals');
     await week();
     expect(mails()).toHaveLength(1);

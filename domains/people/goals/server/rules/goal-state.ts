@@ -34,7 +34,7 @@ function isReached({ start, target, value }: Pick<GoalFacts, 'start' | 'target' 
 }
 
 /**
- * How far a goal is on a day. What the member decided comes first, except that a reached goal is reached even while it
+ * How far a goal is on a day. The member's decision comes first, except that a reached goal is reached even while it
  * is paused. The day it is due still counts. A goal is behind when a step is overdue, or when its number is more than a
  * tenth of the way behind an even pace; a goal without a number has only its steps.
  * @param today the member's own calendar day

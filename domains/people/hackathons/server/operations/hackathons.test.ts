@@ -180,7 +180,7 @@ describe('canceling', () => {
     expect((await cancel(host, id)).body.code).toBe('hackathons.not_listed');
   });
 
-  it('closes the case of one that is pending, so that nobody decides it', async () => {
+  it('closes the case of a pending one, so that it needs no decision', async () => {
     await freshHost();
     const id = await hack.pending(host);
     await hack.must(cancel(host, id));

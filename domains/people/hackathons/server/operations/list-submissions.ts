@@ -8,7 +8,7 @@ import { readMakers } from '../services/read-makers.ts';
 import { pageSubmissions } from '../store/submission-store.ts';
 
 /**
- * Lists the submissions. Until the end, and where it was canceled, nobody reads it but its makers.
+ * Lists the submissions. Until the end, and where it was canceled, only its makers read it.
  * @throws hackathons.not_found
  */
 export const listSubmissions: Operation<typeof hackathonPartEndpoints.listSubmissions> = async (

@@ -14,7 +14,7 @@ const RULES = {
 } as const;
 
 /**
- * Reports a listed hackathon, with its text as it is now: the host can change it. One without a host has nobody to
+ * Reports a listed hackathon, with its text as it is now: the host can change it. One without a host has no member to
  * answer for it; administrators cancel it.
  * @throws hackathons.not_found, hackathons.own_report, hackathons.reports_too_often
  */

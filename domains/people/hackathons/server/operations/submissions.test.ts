@@ -116,7 +116,7 @@ describe('makers by a team', () => {
     expect(await codeOf(hack.submit(ben, id))).toBe('hackathons.maker_already');
     expect(await codeOf(hack.submit(dan, id, { teamId: second }))).toBe('hackathons.teammate_submitted');
     expect(await codeOf(hack.submit(dan, id))).toBe('ok');
-    // A member who registers later joins the team's submission; nobody else's teams matter.
+    // A member who registers later joins the team's submission; other teams do not matter.
     await hack.must(hack.register(cem, id));
     expect((await own(cem, id)).submission).toMatchObject({ isAuthor: false });
     await hack.must(cem.call('DELETE', `/api/hackathons/${id}/registration`));
@@ -156,7 +156,7 @@ describe('makers by a team', () => {
 });
 
 describe('closing', () => {
-  it('runs twice like once, notifies makers and the host, and lets nobody earn with the host', async () => {
+  it('runs twice like once, notifies makers and the host, and awards nothing to the host’s teammates', async () => {
     const [ann, ben] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann, ben);
     await hack.must(hack.register(host, id));
@@ -193,7 +193,7 @@ describe('closing', () => {
     expect(await hack.submitted(canceled)).toEqual({ items: [], total: 0 });
   });
 
-  it('lets nobody in who registers or submits while it comes to its end', async () => {
+  it('refuses to register or submit while it comes to its end', async () => {
     const [ann, late] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann);
     const { db } = hack.database;
@@ -272,7 +272,7 @@ describe('members who look for a team', () => {
     expect(await seekers(reader, id)).toEqual([]);
   });
 
-  it('and makers whose account is locked or profile hidden are not named', async () => {
+  it('are not named, nor are makers, while locked or hidden', async () => {
     const { db } = hack.database;
     const [ann, reader] = (await members(2)) as [TestCaller, TestCaller];
     const id = await running(ann);

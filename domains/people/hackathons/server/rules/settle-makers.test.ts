@@ -36,7 +36,7 @@ describe('settleMakers', () => {
     expect(settled(...given)).toEqual(expected);
   });
 
-  it('counts nobody twice', () => {
+  it('counts each maker once', () => {
     const member = fc.constantFrom(...'abcdef');
     fc.assert(
       fc.property(

@@ -15,7 +15,7 @@ export interface Participants {
 
 /**
  * The makers of each submission of one hackathon, by its id: the author, and the registered members of its team.
- * Nobody is a maker of two: an author only of their own, and a member of two teams of the submission that was made
+ * No member is a maker of two: an author only of their own, and a member of two teams of the submission that was made
  * first.
  */
 export function settleMakers(

@@ -11,7 +11,7 @@ import { notifyAbout } from './notices.ts';
 interface Cancellation {
   readonly reason: string;
   readonly at: Date;
-  /** Member who canceled it and needs no notification; null where nobody did. */
+  /** Member who canceled it and needs no notification; null if it ended without one. */
   readonly actorId: string | null;
 }
 

@@ -2,7 +2,7 @@ import { listAccountNames, listLockedAccounts } from '#members/identity/server';
 import { listHiddenProfiles } from '#members/profiles/server';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Names that members may read, by id: of these, without locked accounts and those whose profile nobody sees. */
+/** Names that members may read, by id: without locked accounts and hidden profiles. */
 export async function namesShown(
   db: Database,
   userIds: readonly string[],

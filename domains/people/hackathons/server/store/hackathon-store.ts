@@ -77,7 +77,7 @@ export function listOfHost(db: Database, hostId: string): Promise<HackathonRow[]
   return db.select().from(table).where(eq(table.hostId, hostId)).orderBy(desc(table.createdAt));
 }
 
-/** Deletes those of a host that nobody but administrators saw. */
+/** Deletes those of a host that only administrators saw. */
 export async function deleteUnlisted(tx: Transaction, hostId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.hostId, hostId), isNull(table.listedAt)));
 }

@@ -115,13 +115,13 @@ describe('its state', () => {
       },
       /Reason: The rules are missing./,
     ],
-  ])('%s is said with what follows, and nobody registers', async (_state, part, text) => {
+  ])('%s is said with what follows, and without a way to register', async (_state, part, text) => {
     open(aHackathon({ ...part, viewer: { can: ['register'] } }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('of a declined one has the appeal for its host', async () => {
+  it('offers the host an appeal when declined', async () => {
     const declined = { reason: 'The rules are missing.', caseId: 'c', canAppeal: true };
     open(aHackathon({ state: 'declined', isHost: true, declined, viewer: { can: ['edit'] } }));
     expect(await screen.findByRole('button', { name: /Appeal/ })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('taking part', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  it('begins with registering; a refusal is said in place, and the focus goes on to the next choice', async () => {
+  it('begins with registering; a refusal is said in place, and the focus moves to the next choice', async () => {
     let isFull = true;
     const stored = vi.fn(() => aHackathon());
     const register = vi.fn(() => {

@@ -182,7 +182,7 @@ describe('fewer than eight', () => {
 });
 
 describe('what is refused', () => {
-  it('the attempt of somebody else, like one that does not exist', async () => {
+  it('answers for another member’s attempt as for one that does not exist', async () => {
     const { id } = await started();
     const answers = await answersOf(id, 10);
     const stranger = await server.member();

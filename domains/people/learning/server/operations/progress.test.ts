@@ -146,7 +146,7 @@ describe('what is refused', () => {
     expect((await post('bookmark', { topicId: 'dag-intro', userId: 'x' })).status).toBe(400);
   });
 
-  it('nobody’s progress is anybody else’s', async () => {
+  it('keeps the progress of members apart', async () => {
     await complete('dag-intro');
     const other = await server.member();
     expect((await other.call('GET', `${PATH}/progress`)).body.data).toEqual(NOTHING);

@@ -14,7 +14,7 @@ const attempt = (overrides: Partial<AttemptTimes> = {}): AttemptTimes => ({
 
 describe('standingOf', () => {
   it.each([
-    ['nobody tried yet', null, at(0), 'ready', null],
+    ['no attempt yet', null, at(0), 'ready', null],
     ['just started', attempt(), at(0), 'open', null],
     ['one millisecond before its end', attempt(), at(1, -1), 'open', null],
     ['run out: a day from its start', attempt(), at(1), 'waiting', at(24)],

@@ -17,7 +17,7 @@ export interface Standing {
 
 /**
  * Where a member stands (economy, "Unlock levels"). The day counts from handing in. An attempt that ran out counts
- * as failed from its start, so that nobody can draw again and again until the questions suit.
+ * as failed from its start, so that a member cannot draw again and again until the questions suit.
  */
 export function standingOf(latest: AttemptTimes | null, now: Date): Standing {
   if (!latest) return { state: 'ready', retryAt: null };

@@ -2,7 +2,7 @@ import type { Assessment, AssessmentResult, Attempt } from '../../contract/schem
 import { standingOf } from '../rules/assessment-standing.ts';
 import type { AttemptRow } from '../store/tables.ts';
 
-/** Where a member stands, as the page gets it. Of the questions only what may be known before handing in. */
+/** Where a member stands, as the page gets it. Questions carry only what may be known before handing in. */
 export function presentAssessment(latest: AttemptRow | null, now: Date): Assessment {
   const { state, retryAt } = standingOf(latest, now);
   return {

@@ -34,7 +34,7 @@ export function AssessmentCard(): ReactElement {
 }
 
 function actionOf(state: Assessment['state'] | undefined): string {
-  if (state === 'open') return 'Go on with the assessment';
+  if (state === 'open') return 'Continue the assessment';
   return state === 'ready' ? 'Take the assessment' : 'See the assessment';
 }
 

@@ -111,7 +111,7 @@ function TimeLeft({ expiresAt, onOver }: { expiresAt: string; onOver: () => void
         <>
           The time is over.{' '}
           <Button size="s" onClick={onOver}>
-            Go on
+            Continue
           </Button>
         </>
       ) : (

@@ -121,7 +121,7 @@ describe('the learning popup', () => {
     ['on another page', { url: '/account' }],
     ['on a page whose name every object knows', { url: '/constructor' }],
     ['on a page below one of the table', { url: '/projects/1' }],
-    ['in somebody else’s frame', { url: '/?embed=true' }],
+    ['in another site’s frame', { url: '/?embed=true' }],
     ['while learning mode is off', { progress: aProgress({ disabled: true }) }],
     ['when the topic is viewed', { progress: aProgress({ viewed: ['dag-intro'] }) }],
     ['while nothing is known of the member', { progress: pending }],
@@ -189,7 +189,7 @@ describe('the learning popup', () => {
     takeBack();
   });
 
-  it('does not come up for somebody who has left before the second is over', async () => {
+  it('does not come up for a reader who has left before the second is over', async () => {
     open();
     await wait(POPUP_DELAY_MS - 100);
     fireEvent.click(screen.getByRole('link', { name: 'To account' }));

@@ -18,7 +18,7 @@ const NOTE = { width: 374, height: 260, end: 20, bottom: 80 };
 const isNoteOverForm = (): boolean => isOverForm(document.querySelector(`[${POPUP_MARK}]`), NOTE);
 
 /**
- * Whether a popup may be up: from `delayMs` after arriving on a page on, once it is wanted there, nobody is in a form,
+ * Whether a popup may be up: from `delayMs` after arriving on a page on, once it is wanted there, no form is in use,
  * it covers none and no dialog is open. It steps aside when a field gets the focus or comes under it, and does not
  * come back on this page: the next arrival asks anew.
  */

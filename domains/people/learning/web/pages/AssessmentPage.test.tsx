@@ -150,7 +150,7 @@ describe('AssessmentPage', () => {
     });
     expect(await screen.findByText(/The time is over\./)).toBeTruthy();
     current = anAssessment({ state: 'waiting', retryAt, last: { right: null, total: 10 } });
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('The time of your last try ran out.')).toBeTruthy();
   });
 

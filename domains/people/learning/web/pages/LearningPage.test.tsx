@@ -136,7 +136,7 @@ describe('LearningPage', () => {
     [anAssessment(), 'Take the assessment', /10 questions from the eight topics, 8 right/],
     [
       anAssessment({ state: 'open', attempt: anAttempt({ expiresAt: '2026-03-01T13:00:00.000Z' }) }),
-      'Go on with the assessment',
+      'Continue the assessment',
       /open until Mar 1, 2026, 13:00 UTC/,
     ],
     [

@@ -47,7 +47,7 @@ export const browseBuilders: Operation<typeof peopleEndpoints.browseBuilders> = 
   };
 };
 
-/** Without an own time zone nothing can be compared: nobody is found, and the page says why. */
+/** Without an own time zone nothing can be compared: the list is empty, and the page says why. */
 async function zonesWithin(
   db: Database,
   timeZone: string | null,

@@ -10,8 +10,9 @@ import { projectsDomain } from '#projects/projects/server';
 import { reputationDomain } from '#standing/reputation/server';
 import { rewardsDomain } from '#standing/rewards/server';
 import { aBuilder } from '../../testing/index.ts';
-import { givesEvidence } from '../extension-points/gives-evidence.ts';
+import { skillEvidence } from '../extension-points/skill-evidence.ts';
 import { peopleDomain } from '../index.ts';
+import { skillEvidence } from '../skill-evidence.ts';
 
 const BADGE = { kind: 'earned', source: 'badge', id: 'reachable' };
 const PRIZE = { kind: 'earned', source: 'prize', id: 'first' };
@@ -22,7 +23,7 @@ const above = defineDomain({
   endpoints: {},
   operations: {},
   contributes: [
-    givesEvidence({
+    skillEvidence({
       id: 'prize',
       list: async (_services, _db, userIds) =>
         userIds

@@ -63,7 +63,7 @@ const namesFor = async (member: TestCaller, query = '') =>
   (await browse(member, query)).items.map(({ username }) => username);
 
 describe('the own builder profile', () => {
-  it('is filled in from the profile before the first save, and shown to nobody', async () => {
+  it('is filled in from the profile before the first save, and hidden', async () => {
     ann = await server.member();
     await aProfile(server.services.db, ann.userId, {
       skills: ['js', 'whittling'],
@@ -193,7 +193,7 @@ describe('the directory', () => {
     expect((await viewer.call('GET', `/api/builders${query}`)).status).toBe(400);
   });
 
-  it('hides blocked members from each other, and nobody else', async () => {
+  it('hides only blocked members from each other', async () => {
     const path = `/api/blocks/${cook.username}`;
     expect((await viewer.call('PUT', path)).status).toBe(200);
     expect((await viewer.call('PUT', path)).status).toBe(200);

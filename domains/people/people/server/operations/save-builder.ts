@@ -13,7 +13,7 @@ import { listEarned } from '../services/earned-evidence.ts';
 import { presentOwn } from '../services/present-builders.ts';
 import { lockBuilder, writeBuilder } from '../store/builder-store.ts';
 
-/** Replaces the caller's builder profile. What it is shown for follows at once: every list reads the table. */
+/** Replaces the caller's builder profile. Lists follow at once, since each reads the table. */
 export const saveBuilder: Operation<typeof peopleEndpoints.saveBuilder> = async (deps, actor, { body }) => {
   const { userId } = requireMember(actor);
   return inTransaction(deps.db, async (tx) => {

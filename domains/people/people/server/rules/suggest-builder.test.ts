@@ -13,7 +13,7 @@ describe('suggestBuilder', () => {
     expect(made.hours).toBe(15);
   });
 
-  it('shows nobody anything', () => {
+  it('hides everything', () => {
     const made = suggestBuilder({ skills: [], bio: null, availability: null });
     expect(made).toMatchObject({ revision: 0, skills: [], hours: 5, visibility: 'nobody', isLooking: false });
   });

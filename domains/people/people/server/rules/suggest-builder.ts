@@ -12,7 +12,7 @@ interface Profile {
   readonly availability: keyof typeof HOURS | null;
 }
 
-/** A builder profile for a member who saved none: what their profile says, shown to nobody. */
+/** A builder profile for a member who saved none: what their profile says, hidden. */
 export function suggestBuilder({ skills, bio, availability }: Profile): SaveBuilder {
   const fromBio = nameSkills(extractSkills(bio ?? '').map(({ skill }) => skill));
   return {

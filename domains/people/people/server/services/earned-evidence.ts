@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { givesEvidence } from '../extension-points/gives-evidence.ts';
+import { skillEvidence } from '../extension-points/skill-evidence.ts';
 
 /** Something a member earned, with where it comes from. */
 export interface EarnedEvidence {
@@ -19,7 +19,7 @@ export async function listEarned(
 ): Promise<EarnedEvidence[]> {
   if (userIds.length === 0) return [];
   const earned: EarnedEvidence[] = [];
-  for (const source of services.contributions.of(givesEvidence))
+  for (const source of services.contributions.of(skillEvidence))
     for (const { userId, id, label, href } of await source.list(services, db, userIds))
       earned.push({ userId, source: source.id, id, label, href });
   return earned;

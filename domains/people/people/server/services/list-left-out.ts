@@ -5,8 +5,8 @@ import { selectBlockedWith } from '../store/block-store.ts';
 import { listSeekerIds } from '../store/directory-store.ts';
 
 /**
- * Lists the members who are looking and not shown to this member: blocked by one side, locked, or with a profile shown
- * to nobody.
+ * Lists the members who are looking and not shown to this member: blocked by one side, locked, or with a hidden
+ * profile.
  */
 export async function listLeftOut(db: Database, userId: string): Promise<string[]> {
   const ids = await listSeekerIds(db);

@@ -19,7 +19,7 @@ export async function listOwnSkills(db: Database, userId: string): Promise<strin
 
 /**
  * Adds skills to a member's builder profile at level 2; those it lists keep their level. A member who saved none gets
- * one that is shown to nobody, with the skills of their profile. Ids must be known. The words of the profile follow.
+ * a hidden one, with the skills of their profile. Ids must be known. The words of the profile follow.
  * @throws people.skills_full
  */
 export async function addSkills(

@@ -27,7 +27,7 @@ const hoursProblem = (value: string) => {
 
 /** Words after a save: whether members find this profile now, and what is missing. */
 function savedText({ visibility, isLooking, isPaused, skills }: OwnBuilder): string {
-  if (visibility !== 'members') return 'Saved. Nobody can find you yet: choose who can see it.';
+  if (visibility !== 'members') return 'Saved. Members can’t find you yet: choose who can see it.';
   if (!isLooking || isPaused) return 'Saved. You are not proposed for teams: say that you are looking.';
   return skills.length === 0
     ? 'Saved. Add a skill to be proposed for teams.'

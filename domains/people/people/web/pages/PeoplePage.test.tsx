@@ -148,13 +148,13 @@ describe('PeoplePage', () => {
     expect(screen.queryByRole('button', { name: 'Block ann' })).toBeNull();
   });
 
-  it('says what the words mean, and clears what finds nobody', async () => {
+  it('says what the words mean, and clears a search without results', async () => {
     const meant = [{ skill: 'carpentry', name: 'Carpentry', words: 'joiner' }];
     openPeople([browse(aPage([ANN], { meant }))], '/people?q=joiner');
     expect(await screen.findByText(/Matches: Carpentry/)).toBeTruthy();
   });
 
-  it('clears filters that find no one', async () => {
+  it('clears filters without results', async () => {
     const { user, address } = openPeople([browse(aPage([]))], '/people?language=fr&pay=paid&sort=hours');
     expect(await screen.findByText('No one matches')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }));

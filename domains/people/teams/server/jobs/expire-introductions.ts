@@ -3,7 +3,7 @@ import type { JobSpec } from '#platform/server/domain.ts';
 import { INTRODUCTIONS_LINK, notifyOf } from '../services/notices.ts';
 import { expireIntroductions as expire } from '../store/introduction-store.ts';
 
-/** Ends asks that nobody answered for 14 days, and notifies those who asked. */
+/** Ends asks unanswered for 14 days, and notifies those who asked. */
 export const expireIntroductions: JobSpec = {
   name: 'teams_expire_introductions',
   cron: '20 * * * *',

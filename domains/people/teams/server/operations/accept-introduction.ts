@@ -34,7 +34,7 @@ export const acceptIntroduction: Operation<typeof teamsEndpoints.acceptIntroduct
     return { success: true };
   });
 
-/** A team takes in who is asked while it is open, by a member who is in it, and where nobody in it blocks them. */
+/** A team takes in who is asked while it is open, by a member who is in it, and where no member of it blocks them. */
 async function requireWelcome(
   tx: Transaction,
   team: TeamRow,

@@ -20,7 +20,7 @@ import { lockMember, lockMission } from '../store/mission-store.ts';
 import { findTeamOfMission } from '../store/team-store.ts';
 
 /**
- * Asks a member for a role. The owner's ask is their yes. Sent again under the same id it asks nobody twice.
+ * Asks a member for a role. The owner's ask is their yes. Sent again under the same id it asks only once.
  * @throws teams.not_found, teams.role_unknown, teams.self, teams.unavailable, teams.asked_before
  * @throws teams.too_many_asks, teams.restricted, teams.place_filled, teams.closed
  */

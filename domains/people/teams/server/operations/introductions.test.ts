@@ -43,7 +43,7 @@ describe('an introduction', () => {
     expect((await server.accept(person)).body.code).toBe('teams.introduction_closed');
   });
 
-  it('counts as a connection of both sides from when it was accepted, and for nobody else', async () => {
+  it('counts as a connection of its two sides only, from when it was accepted', async () => {
     const [owner, person, other] = [await server.lead(), await server.seeker(), await server.seeker()];
     const from = server.services.clock.now();
     const counts = (since = from) =>
@@ -109,7 +109,7 @@ describe('an introduction', () => {
 });
 
 describe('who may be asked', () => {
-  it('is not the owner, nobody who blocks or is blocked, nobody who does not look', async () => {
+  it('is never the owner, a blocked or blocking member, or a member who is not looking', async () => {
     const owner = await server.lead();
     const mission = await server.mission(owner);
     expect((await server.ask(owner, mission, owner)).body.code).toBe('teams.self');
@@ -129,7 +129,7 @@ describe('who may be asked', () => {
     for (const { userId } of [owner, blocker, blocked, idle]) expect(proposal.text).not.toContain(userId);
   });
 
-  it('is asked once for a mission; the same ask again asks nobody twice', async () => {
+  it('is asked once for a mission, also when the same ask is sent again', async () => {
     const [owner, person] = [await server.lead(), await server.seeker()];
     const mission = await server.mission(owner);
     const id = randomUUID();
@@ -225,7 +225,7 @@ describe('a team', () => {
     expect((await late.call('GET', `/api/teams/${id}`)).body.members).toHaveLength(3);
   });
 
-  it('needs someone who accepted', async () => {
+  it('needs a member who accepted', async () => {
     const owner = await server.lead();
     const mission = await server.mission(owner);
     const launch = await owner.call('POST', `/api/missions/${mission}/team`, { id: randomUUID(), name: 'A' });

@@ -79,7 +79,7 @@ describe('a place', () => {
     expect((await server.accept(late)).status).toBe(200);
   });
 
-  it('of a team whose lead deletes the account is filled by the next lead', async () => {
+  it('in a team whose lead deletes the account is filled by the next lead', async () => {
     const { id, owner, person, missionId } = await server.team();
     const { services } = server;
     await inTransaction(services.db, (tx) => teamsPersonalData.erase(services, tx, owner.userId));
@@ -97,7 +97,7 @@ describe('a place', () => {
     expect(late.body.code).toBe('teams.closed');
   });
 
-  it('goes to nobody who blocked, or was blocked, since they accepted', async () => {
+  it('goes to no member who blocked, or was blocked, since they accepted', async () => {
     const [owner, blocker, other] = [await server.lead(), await server.seeker(), await server.seeker()];
     const mission = await server.mission(owner);
     await server.ask(owner, mission, blocker);

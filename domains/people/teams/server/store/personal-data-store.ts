@@ -15,7 +15,7 @@ import {
   voteTable as votes,
 } from './tables.ts';
 
-/** Stored record of a member. Of introductions each side gets what that side wrote. */
+/** Stored record of a member. Each side of an introduction gets its own texts. */
 export async function selectPersonalData(db: Database, userId: string) {
   const asked = await db.select().from(introductions).where(eq(introductions.ownerId, userId));
   const answered = await db.select().from(introductions).where(eq(introductions.personId, userId));
@@ -113,7 +113,7 @@ export async function forgetMember(tx: Transaction, userId: string): Promise<voi
   await tx.update(steps).set({ actorId: null }).where(eq(steps.actorId, userId));
 }
 
-/** Deletes a team nobody is in. @returns its files, whose bytes remain */
+/** Deletes an empty team. @returns its files, whose bytes remain */
 export async function deleteTeam(tx: Transaction, id: string): Promise<string[]> {
   const gone = await tx.select({ id: files.id }).from(files).where(eq(files.teamId, id));
   await tx.delete(teams).where(eq(teams.id, id));

@@ -174,7 +174,7 @@ function Remove({ id, memberId, name }: { id: string; memberId: string; name: st
       write={remove}
       onConfirm={(reason) => remove.mutate({ params: { id, partId: memberId }, body: { reason } })}
       title={`Remove ${name}?`}
-      description="Their open tasks are assigned to no one then."
+      description="Their open tasks become unassigned."
       label={`Reason, which ${name} reads`}
       limits={[LIMITS.reasonMin, LIMITS.noteMax]}
       confirmLabel="Remove"
@@ -203,10 +203,12 @@ function Leave({ team: { id, isOwner, members } }: { team: Team }): ReactElement
     <details>
       <summary>Leave the team</summary>
       <div className="mt-2 flex flex-wrap gap-2">
-        {successor && <Button onClick={() => send(successor.id)}>Leave, {successor.name} leads</Button>}
+        {successor && (
+          <Button onClick={() => send(successor.id)}>Leave and make {successor.name} the lead</Button>
+        )}
         <Button onClick={() => send(null)}>{isOwner ? 'Leave and close the team' : 'Leave'}</Button>
       </div>
-      {leave.isError && <WriteFailure error={leave.error} title="You did not leave." />}
+      {leave.isError && <WriteFailure error={leave.error} title="You are still in the team." />}
     </details>
   );
 }

@@ -64,7 +64,7 @@ type MissionStepsProps = {
   onClosed: () => void;
 };
 
-/** Steps 1 and 2. What is saved is shown short, and people are found for what is saved only. */
+/** Steps 1 and 2. A saved mission is shown short, and people are found for saved ones only. */
 function MissionSteps({ missions, mission, asked, onChoose, onClosed }: MissionStepsProps): ReactElement {
   const isReady = mission !== undefined && mission.roles.length > 0;
   const [isEditing, setEditing] = useState(!isReady);

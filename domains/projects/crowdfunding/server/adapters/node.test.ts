@@ -36,7 +36,7 @@ describe('a node that answers nonsense', () => {
     await expect(node.head()).rejects.toThrow(NodeUnavailable);
   });
 
-  it('another chain is no answer', async () => {
+  it('is refused when it is on another chain', async () => {
     const node = await answering(200, '{"result":"0x1"}');
     await expect(node.requireChain()).rejects.toThrow('chain 1');
   });

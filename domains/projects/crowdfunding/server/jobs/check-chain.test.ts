@@ -90,7 +90,7 @@ describe.skipIf(anvil === null)('reading the chain (anvil; skipped where it is m
     await reading();
   });
 
-  it('by two at once counts once', async () => {
+  it('counts once when two do it at once', async () => {
     const id = await report(await funded.give(address, 2, ETHER));
     await funded.mine();
     const one = () => checkOne.run(funded.server.services, { id, of: 'contribution' }, {} as never);

@@ -195,7 +195,7 @@ describe.skipIf(anvil === null)('campaigns and their money (anvil; skipped where
       expect((await fundingOf(id)).confirmed.count).toBe(0);
     });
 
-    it('by a wallet that is linked no more is refunded to that one', async () => {
+    it('is refunded to the giving wallet, even once it is unlinked', async () => {
       const { id, address } = await aFundedProject();
       await funded.send((await act(id, { action: 'cancel' }, owner)).body);
       const [, , before, , , after] = funded.chain.accounts;

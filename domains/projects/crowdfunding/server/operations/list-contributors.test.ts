@@ -59,13 +59,13 @@ it.each([
   ['a member', () => reader],
   ['the giver', () => giver],
   ['the owner', () => owner],
-])('names anonymous givers and unknown wallets to nobody: not to %s', async (_, by) => {
+])('hides anonymous givers and unknown wallets from %s', async (_, by) => {
   const { items } = (await list(by(), 2)) as Page;
   expect(items.map(({ name }) => name)).toEqual([null, 'open-giver', null]);
   expect(JSON.stringify(items)).not.toMatch(/0x/);
 });
 
-it('says how many people gave only where nobody hides their name', async () => {
+it('says how many people gave only when no giver hides their name', async () => {
   const { db } = server.database;
   const { id: projectId } = await aProject(db, owner.userId, { status: 'published' });
   const backers = async () => {

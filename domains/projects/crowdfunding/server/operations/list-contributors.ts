@@ -6,7 +6,7 @@ import { requireShownProject } from '../services/require-project.ts';
 import { totalsOf } from '../store/contribution-store.ts';
 import { listConfirmedPage } from '../store/contributor-store.ts';
 
-/** One page of what is confirmed, as every member sees it: anonymous givers are named to nobody, nor to the owner. */
+/** One page of what is confirmed, as every member sees it: anonymous givers are never named, not even to the owner. */
 export const listContributors: Operation<typeof crowdfundingEndpoints.listContributors> = async (
   { db },
   actor,

@@ -177,7 +177,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect(csv).toContain(txHash);
   });
 
-  it('is of the member who linked the wallet, no matter who names it, and names nobody then', async () => {
+  it('belongs to the member who linked the wallet, no matter who reports it, and shows no name then', async () => {
     const txHash = await give('0.25');
     const named = await report(txHash, admin);
     await chain.client.mine({ blocks: 12 });
@@ -228,7 +228,7 @@ describe.skipIf(anvil === null)('a campaign on a chain (anvil; skipped where it 
     expect((await funding()).confirmed.ether).toBe('0.75');
   });
 
-  it('reads by itself what the webhook names, and believes nothing of it', async () => {
+  it('reads transactions from the chain, without trusting the webhook', async () => {
     const hash = await give('0.125');
     await chain.client.mine({ blocks: 12 });
     const message = {

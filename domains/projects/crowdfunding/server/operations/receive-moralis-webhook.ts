@@ -52,7 +52,7 @@ function messageOf(body: Buffer) {
     return messageSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {
     throw platformErrors.fail('request.invalid', {
-      details: { fields: [{ field: 'body', message: 'This is no message of a stream.' }] },
+      details: { fields: [{ field: 'body', message: 'This is not a stream message.' }] },
     });
   }
 }

@@ -14,7 +14,7 @@ import { countPendingOf, lockReporter } from '../store/contribution-store.ts';
 
 /**
  * Takes the hash of a transaction, whatever became of the project meanwhile. No level is asked for here: the money is on
- * its way already, and not to count it would help nobody. What it gave, and whose it is, is read from the chain.
+ * its way already, and not to count it would not help. Its amount and giver are read from the chain.
  */
 export const reportContribution: Operation<typeof crowdfundingEndpoints.reportContribution> = async (
   deps,

@@ -21,6 +21,6 @@ export function endedBy({ live, at, mode, goalWei, deadline, patienceSeconds }: 
   const end = deadline?.getTime() ?? 0;
   if (at.getTime() <= end) return 'cancelled';
   if (mode === 'all-or-nothing' && (weiOf(live.raised) ?? 0n) < (goalWei ?? 0n)) return 'below-goal';
-  // Before that nobody could have ended it for want of a payment.
+  // Before that it could not have ended for want of a payment.
   return at.getTime() <= end + (patienceSeconds ?? 0) * 1000 ? 'cancelled' : 'ended';
 }

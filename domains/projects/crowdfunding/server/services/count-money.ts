@@ -46,7 +46,7 @@ export async function countMoney(services: Counting, tx: Transaction, row: Contr
       userId: project.ownerId,
       type: 'success',
       title: `${title} received ${amount}`,
-      message: 'The contribution is confirmed on the chain. You can thank for it.',
+      message: 'The contribution is confirmed on the chain. You can thank the people who gave.',
       link: `/contributions/${id}`,
       key: `crowdfunding.received:${key}`,
       at,

@@ -79,7 +79,7 @@ it.each([
   ['after its end with half', 5n, 10n, NOW - 1n, 'failed'],
   ['with more than half', 6n, 10n, NOW + 1n, 'passed'],
   ['with more than half, after its end', 6n, 10n, NOW - 1n, 'passed'],
-  ['where nobody else gave', 0n, 0n, NOW - 1n, 'failed'],
+  ['where there was no other gift', 0n, 0n, NOW - 1n, 'failed'],
 ] as const)('says how a vote is %s', (_name, approved, others, endsAt, expected) => {
   expect(voteState({ approved, others, endsAt, now: NOW })).toBe(expected);
 });

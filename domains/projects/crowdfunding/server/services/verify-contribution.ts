@@ -63,8 +63,8 @@ async function isReplaced(services: Services, node: ChainNode, row: Contribution
 
 /**
  * Reads a contribution's transaction again and makes its rows, the projects' sums and the notifications what the chain
- * says. May run as often as anyone likes: a gift counts once. Of counted money whose block is still there the receipt is
- * read only where it was named again: for a campaign, perhaps, that was not known before.
+ * says. May run as often as anyone likes: a gift counts once. For counted money whose block is still there the receipt
+ * is read only where it was named again: for a campaign, perhaps, that was not known before.
  * @throws NodeUnavailable; nothing changes then
  */
 export async function verifyContribution(

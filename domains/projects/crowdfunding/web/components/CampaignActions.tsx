@@ -13,7 +13,7 @@ const POLL_MS = 5000;
 /** So long a sent transaction is waited for while the page is open; one that failed on the chain changes nothing. */
 const LIMIT_MS = 180_000;
 
-/** Steps that nobody can take back, and what they do. */
+/** Irreversible steps, and what they do. */
 const QUESTIONS: { readonly [Action in CampaignAction]?: Omit<AlertDialogProps, 'onConfirm' | 'trigger'> } = {
   cancel: {
     title: 'Cancel this campaign?',

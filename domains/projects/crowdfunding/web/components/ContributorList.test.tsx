@@ -70,7 +70,7 @@ it('lets the owner thank for each of them, also the last, but not for their own'
   expect(screen.queryByRole('link', { name: /giver-0 / })).toBeNull();
 });
 
-it('is left out where nobody gave, and offers to try again after a failure', async () => {
+it('is left out without givers, and offers to try again after a failure', async () => {
   const { container } = open({ count: 0, stubs: [] });
   expect(container.textContent).toBe('');
   const failing = answer(crowdfundingApi.listContributors, () => {

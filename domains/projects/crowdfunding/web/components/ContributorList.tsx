@@ -15,7 +15,7 @@ import { shownEther } from '../words.ts';
 interface ContributorListProps {
   readonly projectId: string;
   readonly confirmed: Funding['confirmed'];
-  /** Contributions of the reader: nobody thanks themselves. */
+  /** Contributions of the reader, who cannot thank themselves. */
   readonly mine: Funding['mine'];
   readonly isOwner: boolean;
 }

@@ -23,7 +23,7 @@ const GIVING_LEVELS = ['knowledge', 'wallet'] as const;
 /** In ETH. */
 const QUICK_AMOUNTS = ['0.01', '0.05', '0.10', '0.25'] as const;
 
-/** Gives ETH to a campaign by the member's wallet. What is missing for it is said before the form. */
+/** Gives ETH to a campaign by the member's wallet. Missing conditions are said before the form. */
 export function GiveForm({
   project,
   isOwner = false,

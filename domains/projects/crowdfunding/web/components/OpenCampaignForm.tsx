@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { LevelNotice } from '#members/onboarding/web';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -142,7 +143,8 @@ function TermsQuestion({ terms, onClose, onConfirm }: TermsQuestionProps): React
       description={
         terms && (
           <>
-            The goal is {terms.goal} ETH, and the campaign ends in {terms.days} days.{' '}
+            The goal is {terms.goal} ETH, and the campaign ends{' '}
+            {terms.days < 2 ? 'tomorrow' : `in ${counted(terms.days, 'day', 'days')}`}.{' '}
             {wordsOfTerms({ ...terms, ...TERMS, hasMilestones: terms.usesMilestones }).join(' ')} You can’t
             change the terms later. Until the end date you can cancel, and everyone gets their money back.
           </>

@@ -94,7 +94,7 @@ describe('PublicFunding', () => {
     expect(screen.getByText('Support it')).toBeTruthy();
   });
 
-  it('asks nobody to support one that is over, and says what became of the money', async () => {
+  it('asks for no support once it is over, and says what became of the money', async () => {
     open(answer(api.getPublicFunding, { canContribute: false, campaign: { ...CAMPAIGN, live: PAID } }));
     const region = await screen.findByRole('region', { name: 'Campaign' });
     expect(region.textContent).toContain('Paid to the project0.96 ETH (1 of 2 milestones)');

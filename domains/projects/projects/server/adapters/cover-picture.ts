@@ -12,7 +12,7 @@ export interface CoverPicture {
 
 /**
  * The cover a picture makes: WebP, upright, no wider than the page, without the metadata that says where it was taken.
- * What it is comes from its content, whatever the upload said.
+ * Its type comes from its content, whatever the upload said.
  * @param upload its path, or its bytes
  * @throws projects.cover_unfit, projects.cover_too_large
  */

@@ -7,7 +7,7 @@ import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { selectTeam, writeTeamMember } from '../store/life-store.ts';
 import { lockProject } from '../store/projects-store.ts';
 
-/** Accepts or declines being named. Who was named may leave at any time, and come back. @throws projects.not_asked */
+/** Accepts or declines being named. A named member may leave at any time, and come back. @throws projects.not_asked */
 export const answerNaming: Operation<typeof pageEndpoints.answerNaming> = async (
   { db, clock },
   actor,

@@ -2,10 +2,11 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { mayHearUpdates } from '../services/hears-updates.ts';
 import { requireReadable, requireShown } from '../services/require-project.ts';
+import { mayReceiveUpdates } from '../services/update-recipients.ts';
 import { writeFollow } from '../store/life-store.ts';
 import { writeMuted } from '../store/muted-store.ts';
+import { mayReceiveUpdates } from '../update-recipients.ts';
 
 /**
  * Follows a project that every member sees, or no longer; again it changes nothing. A member who gets updates without
@@ -21,7 +22,7 @@ export const followProject: Operation<typeof pageEndpoints.followProject> = asyn
     await (follows ? requireShown(tx, projectId) : requireReadable(tx, actor, projectId));
     const at = clock.now();
     await writeFollow(tx, { projectId, userId, follows, at });
-    const isMuted = !follows && (await mayHearUpdates({ contributions }, tx, projectId, userId));
+    const isMuted = !follows && (await mayReceiveUpdates({ contributions }, tx, projectId, userId));
     await writeMuted(tx, { projectId, userId, isMuted, at });
   });
   return { success: true };

@@ -6,7 +6,7 @@ import { textChanges } from '../rules/text-changes.ts';
 import { requireReadable } from '../services/require-project.ts';
 import { selectRevisions } from '../store/life-store.ts';
 
-/** Lists the changes since it was published with their authors, newest first. What a draft said is not kept. */
+/** Lists the changes since it was published with their authors, newest first. Changes to a draft are not kept. */
 export const getProjectHistory: Operation<typeof pageEndpoints.getProjectHistory> = async (
   { db },
   actor,

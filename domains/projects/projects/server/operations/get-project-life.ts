@@ -5,9 +5,10 @@ import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { isPublic } from '../policies.ts';
-import { getsUpdates } from '../services/hears-updates.ts';
 import { requireReadable } from '../services/require-project.ts';
+import { getsUpdates } from '../services/update-recipients.ts';
 import { isFollowing, selectQuestions, selectTeam, selectUpdates } from '../store/life-store.ts';
+import { getsUpdates } from '../update-recipients.ts';
 
 interface Hideable {
   readonly hiddenReason: string | null;
@@ -15,7 +16,7 @@ interface Hideable {
 }
 
 /**
- * Returns the life around a project. What a decision hid is in it for its author and for administrators alone; the
+ * Returns the life around a project. Hidden parts are in it for their author and for administrators alone; the
  * author reads the reason.
  */
 export const getProjectLife: Operation<typeof pageEndpoints.getProjectLife> = async (

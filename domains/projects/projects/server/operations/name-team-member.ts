@@ -35,7 +35,7 @@ export const nameTeamMember: Operation<typeof pageEndpoints.nameTeamMember> = as
       userId,
       type: 'info',
       title: `Named on a team: ${project.title ? quoted(project.ownerId, project.title) : 'a project'}`,
-      message: `You are asked to be named as “${quoted(project.ownerId, role)}”. Nobody else sees it until you accept.`,
+      message: `You are asked to be named as “${quoted(project.ownerId, role)}”. Others see it only after you accept.`,
       link: `/projects/${id}`,
       key: `projects.named:${id}:${askedAt.getTime()}`,
       at: askedAt,

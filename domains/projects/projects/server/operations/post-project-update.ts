@@ -6,11 +6,12 @@ import { requireMember } from '#platform/server/require-member.ts';
 import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
-import { listUpdateReaders } from '../services/hears-updates.ts';
 import { notifyMembers } from '../services/notify-members.ts';
 import { requireSpeaker } from '../services/require-project.ts';
+import { listUpdateReaders } from '../services/update-recipients.ts';
 import { countUpdatesSince, insertUpdate, selectFollowersAndTeam } from '../store/life-store.ts';
 import { lockOwner } from '../store/projects-store.ts';
+import { listUpdateReaders } from '../update-recipients.ts';
 
 /**
  * Posts an update; followers, team, owner and those who gave are notified, the author is not. Sending it again adds

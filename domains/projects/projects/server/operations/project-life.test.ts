@@ -8,7 +8,7 @@ import { reviewsDomain } from '#members/reviews/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { aProject } from '../../testing/factories.ts';
-import { hearsOfProject } from '../extension-points/hears-of-project.ts';
+import { projectAudiences } from '../extension-points/project-audiences.ts';
 import { projectsDomain } from '../index.ts';
 import { projectsPersonalData } from '../personal-data.ts';
 import { findProjectText, getFundedProject, setConfirmedFunding } from '../services/project-funding.ts';
@@ -24,12 +24,12 @@ const lantern = defineDomain({
   endpoints: {},
   operations: {},
   contributes: [
-    hearsOfProject({
+    projectAudiences({
       id: 'lanterns',
       members: async () => (contributorId ? [contributorId, contributorId] : []),
-      hearsUpdates: async (_db, _projectId, userId) => userId === contributorId,
+      receivesUpdates: async (_db, _projectId, userId) => userId === contributorId,
     }),
-    hearsOfProject({ id: 'judges', members: async () => (judgeId ? [judgeId] : []) }),
+    projectAudiences({ id: 'judges', members: async () => (judgeId ? [judgeId] : []) }),
   ],
 });
 
@@ -85,7 +85,7 @@ describe('following', () => {
 });
 
 describe('the team', () => {
-  it('names nobody who did not accept, and asks nobody again who declined or left', async () => {
+  it('names only members who accepted, and never asks again after a refusal or departure', async () => {
     const id = await aPublished();
     const [member, stranger] = [await server.member(), await server.member()];
     const path = `/api/projects/${id}/team/${member.username}`;

@@ -65,7 +65,7 @@ describe('publishProject', () => {
     expect(refused.body.details).toMatchObject({ level: 'email', link: expect.stringMatching(/^\//) });
   });
 
-  it('publishes no draft of somebody else, not even for an administrator', async () => {
+  it('publishes no draft of another member, not even for an administrator', async () => {
     const { id } = await aProject(server.database.db, owner.userId);
     for (const other of [
       await server.member({ email: 'other@example.org' }),

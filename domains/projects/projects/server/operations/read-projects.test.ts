@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const titlesIn = (projects: { title: string }[]) => projects.map(({ title }) => title);
 
 describe('getProject', () => {
-  it('shows a draft to its owner and administrators, and to nobody else', async () => {
+  it('shows a draft to its owner and administrators only', async () => {
     const admin = await server.member({ isAdmin: true });
     const path = `/api/projects/${draftId}`;
     expect((await owner.call('GET', path)).status).toBe(200);

@@ -32,7 +32,7 @@ describe('removeDraft', () => {
     expect((await owner.call('GET', `/api/projects/${id}`)).status).toBe(200);
   });
 
-  it('deletes nothing of somebody else, not even for an administrator', async () => {
+  it('deletes no draft of another member, not even for an administrator', async () => {
     const { id } = await aProject(server.database.db, owner.userId);
     for (const other of [await server.member(), await server.member({ isAdmin: true })]) {
       expect((await other.call('DELETE', `/api/projects/${id}`)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { lockOwn, requireNamed } from '../services/named-member.ts';
 import { removeTeamRow, selectTeam } from '../store/life-store.ts';
 
-/** Removes a member, or withdraws the request. Who declined stays known as such. */
+/** Removes a member, or withdraws the request. A refusal stays recorded. */
 export const removeTeamMember: Operation<typeof pageEndpoints.removeTeamMember> = async (
   { db },
   actor,

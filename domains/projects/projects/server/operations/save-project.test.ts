@@ -69,7 +69,7 @@ describe('saveProject', () => {
     expect(saved.body).toMatchObject({ ...COMPLETE_TEXT, title: 'Tidewatch 2', region: null, revision: 2 });
   });
 
-  it('changes nothing when the same save comes again, and tells nobody', async () => {
+  it('changes nothing when the same save comes again, and notifies no member', async () => {
     const id = randomUUID();
     const save = { revision: 0, title: 'Tidewatch' };
     const first = await owner.call('PUT', pathOf(id), save);
@@ -96,7 +96,7 @@ describe('saveProject', () => {
   });
 
   it.each([{ revision: 0, title: 'Mine now' }, { revision: 1, title: 'Mine now' }, { revision: 1 }])(
-    'answers 404 for the project of somebody else and changes nothing: %j',
+    'answers 404 for another member’s project and changes nothing: %j',
     async (save) => {
       const { id } = await aProject(server.database.db, owner.userId, { status: 'published' });
       const taken = await stranger.call('PUT', pathOf(id), save);

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 /** Notifications in one insert. */
 const AT_ONCE = 1_000;
 
-/** Notifies each of these members once; of one key nobody is notified twice. */
+/** Notifies each of these members once for a key. */
 export async function notifyMembers(
   tx: Transaction,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import { DRAFTS_MAX } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDescribed } from '../../contract/events.ts';
 import type { Project, ProjectText, SaveProject } from '../../contract/schemas.ts';
-import { changesTerms, fixesTerms } from '../extension-points/fixes-terms.ts';
+import { changesTerms, frozenTerms } from '../extension-points/frozen-terms.ts';
 import { canChangeProject } from '../policies.ts';
 import { applySave, EMPTY_PROJECT, saysTheSame } from '../rules/apply-save.ts';
 import { findCover } from '../store/cover-store.ts';
@@ -71,7 +71,7 @@ async function requireSameTerms(
   current: ProjectRecord,
   text: ProjectText,
 ): Promise<void> {
-  for (const keeper of contributions.of(fixesTerms)) {
+  for (const keeper of contributions.of(frozenTerms)) {
     const fixed = await keeper.fixed(tx, current.id, clock.now());
     if (changesTerms(current, text, fixed)) throw projectErrors.fail('projects.terms_fixed');
   }

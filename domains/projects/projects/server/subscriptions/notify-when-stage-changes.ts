@@ -1,7 +1,7 @@
 import { quoted } from '#members/notifications/server';
 import { defineSubscription } from '#platform/server/domain.ts';
 import { projectStageChanged } from '../../contract/events.ts';
-import { hearsOfProject } from '../extension-points/hears-of-project.ts';
+import { projectAudiences } from '../extension-points/project-audiences.ts';
 import { notifyMembers } from '../services/notify-members.ts';
 import { selectAskers, selectFollowersAndTeam } from '../store/life-store.ts';
 import { findProject } from '../store/projects-store.ts';
@@ -38,8 +38,8 @@ export const notifyWhenStageChanges = defineSubscription({
         ids.filter((id) => id !== project.ownerId),
         { ...note, message },
       );
-    // First those who read more than the reason: of one key nobody is notified twice.
-    for (const audience of contributions.of(hearsOfProject)) {
+    // First those who read more than the reason: each member is notified once for a key.
+    for (const audience of contributions.of(projectAudiences)) {
       const more = await audience.adds?.(tx, projectId, stage);
       const message = more ? `${more} ${note.message}` : note.message;
       await notifyOthers(await audience.members(tx, projectId), message);

@@ -26,7 +26,7 @@ describe('chooseStart', () => {
     ['a stored draft', stored, null, ['Stored', 3, false, false]],
     ['text the server never got', null, copyOf('Typed', 0), ['Typed', 0, true, false]],
     ['text typed on the stored draft', stored, copyOf('Typed', 3), ['Typed', 3, true, false]],
-    ['text typed before somebody else saved', stored, copyOf('Typed', 2), ['Typed', 3, true, true]],
+    ['text typed before another save', stored, copyOf('Typed', 2), ['Typed', 3, true, true]],
     ['text whose answer was lost', stored, copyOf('Stored', 2), ['Stored', 3, false, false]],
     [
       'text whose answer was lost, stored without its last space',

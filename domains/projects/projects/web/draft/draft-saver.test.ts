@@ -235,7 +235,7 @@ describe('a conflict', () => {
     expect(server.saves.at(-1)).toMatchObject({ title: 'Mine', revision: 7 });
   });
 
-  it('takes theirs and goes on from there', async () => {
+  it('takes theirs and continues from there', async () => {
     const { server, saver } = await inConflict();
     saver.takeTheirs(projectAt(7, 'Theirs'), titled('Theirs'));
     expect([saver.getState().kind, copies.read()]).toEqual(['saved', null]);

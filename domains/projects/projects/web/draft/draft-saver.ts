@@ -28,7 +28,7 @@ export interface DraftSaverOptions {
 const OFFLINE = 'you are offline. Your text is kept in this browser.';
 
 /**
- * Saves a draft: one save at a time, each on the revision the one before gave. What is not on the server yet is
+ * Saves a draft: one save at a time, each on the revision the one before gave. Text that is not on the server yet is
  * kept in the browser. A save that meets a newer revision stops and waits for the member's choice.
  */
 export class DraftSaver {

@@ -31,7 +31,7 @@ export function milestonesUnfit(milestones: readonly Milestone[]): string | null
 
 /**
  * Words for the sum of the shares, and for the steps left before the project can be published.
- * @param isLeft whether a title was left: before that nobody is reminded of it
+ * @param isLeft whether a title was left: before that the form does not ask for it
  */
 export function sharesText(
   milestones: readonly Milestone[],

@@ -2,7 +2,7 @@ import { PROJECT_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { DraftValues } from './draft-values.ts';
 
 /**
- * Reads the values that a link to the form suggests: `?title=…&category=…&goal=…`. What the form could not store is
+ * Reads the values that a link to the form suggests: `?title=…&category=…&goal=…`. A value the form could not store is
  * left out.
  */
 export function suggestedValues(search: URLSearchParams): Partial<DraftValues> {

@@ -317,7 +317,7 @@ describe('publishing', () => {
 describe('a stored draft', () => {
   const stored = answer(projectsApi.getProject, aProject());
 
-  it('opens in the form and goes on from its revision', async () => {
+  it('opens in the form and continues from its revision', async () => {
     const { user, calls } = open(`/projects/create?draft=${id}`, stored, saving);
     expect((await title()).value).toBe('Tidewatch');
     await user.type(await title(), '!');
@@ -368,7 +368,7 @@ describe('a stored draft', () => {
     expect(calls.at(-1)?.input.body).toMatchObject({ revision: 9, title: 'Tidewatch!' });
   });
 
-  it('is not for anybody else to change', async () => {
+  it('cannot be changed by other members', async () => {
     const foreign = aProject({ owner: { id: 'somebody', username: 'somebody' }, status: 'published' });
     open(`/projects/create?draft=${id}`, answer(projectsApi.getProject, foreign));
     expect(await screen.findByText('Only its owner can change this project.')).toBeTruthy();

@@ -87,7 +87,7 @@ function StoredDraft({ id, userId }: { id: string; userId: string }): ReactEleme
       />
     );
   }
-  // Not on the server: typed while offline and reloaded, or deleted since. What this browser kept is in the form.
+  // Not on the server: typed while offline and reloaded, or deleted since. The copy in this browser is in the form.
   return <DraftEditor id={id} userId={userId} stored={read.data ?? null} onStarted={() => {}} />;
 }
 

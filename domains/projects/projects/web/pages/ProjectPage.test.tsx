@@ -79,7 +79,7 @@ describe('ProjectPage', () => {
     expect(screen.getByText('Loading the project')).toBeTruthy();
   });
 
-  it('shows what it is, its funding and its facts, to somebody else without the owner’s actions', async () => {
+  it('shows other members what it is, its funding and its facts, without the owner’s actions', async () => {
     open(tidewatch);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tidewatch' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -11,7 +11,7 @@ import { changeApplication, findApplication, listReviewerIds } from '../store/ap
 
 /**
  * Appeals once against a declined application, until the appeals end; it is pending again, with the appeal beside it.
- * What nobody decides before the result is computed counts as granted.
+ * An appeal that is undecided when the result is computed counts as granted.
  * @throws rounds.not_found for an application of another member
  * @throws rounds.wrong_state unless it is declined
  * @throws rounds.already_appealed

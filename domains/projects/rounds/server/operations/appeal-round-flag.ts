@@ -30,7 +30,7 @@ export const appealRoundFlag: Operation<typeof resultEndpoints.appealRoundFlag> 
     const at = deps.clock.now();
     await changeFlag(tx, flag, { appeal: body.reason, appealedAt: at });
     await notifyAbout(tx, round, {
-      // The appeal is read by pseudonym; the notification names nobody.
+      // The appeal is read by pseudonym; the notification has no name.
       to: (await listReviewerIds(tx, round.id)).filter((id) => id !== member.userId),
       type: 'info',
       title: `A flagged donor appeals: ${round.name}`,

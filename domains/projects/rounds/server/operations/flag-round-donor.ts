@@ -65,7 +65,7 @@ export const flagRoundDonor: Operation<typeof resultEndpoints.flagRoundDonor> = 
   return answer;
 };
 
-/** Members who gave in the giving period, read before the lock: it is over, so that nobody comes later. */
+/** Members who gave in the giving period, read before the lock: it is over, so no gift comes later. */
 async function readDonors(deps: OperationDeps, member: MemberActor, id: string): Promise<readonly string[]> {
   const round = await findRound(deps.db, id);
   if (!round || !isOwner(member, round)) throw roundsErrors.fail('rounds.not_found');

@@ -154,7 +154,7 @@ it('gifts of the team to its own project are money only, and said to be', async 
 });
 
 describe('a project that is removed at the last moment', () => {
-  it('can appeal until the appeals end, and is in unless somebody decides otherwise', async () => {
+  it('can appeal until the appeals end, and is in unless it is decided otherwise', async () => {
     const { id, applicationId } = await given();
     journey.pass(1.999);
     await journey.must(journey.decide(owner, id, applicationId, false));

@@ -7,7 +7,7 @@ interface Dates {
 
 /**
  * Whether gifts to a project could be matched in a round, by when its campaign ends: it takes gifts until then, and
- * pays out after it. What was paid out before the result is computed counts, and that may be right after the appeals.
+ * pays out after it. A payout before the result is computed counts, and that may be right after the appeals.
  */
 export function campaignFit(
   campaign: { readonly deadline: Date } | null,

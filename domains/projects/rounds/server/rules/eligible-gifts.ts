@@ -42,7 +42,7 @@ export function isEligible(
 
 /**
  * Computes the part of a gift that counts, wei, rounded down: the part that its campaign has paid out. It has left the
- * contract, so nobody can be matched with money and then have it refunded.
+ * contract, so a gift cannot be matched and then refunded.
  */
 export function paidPartOf({ campaign, wei }: RoundGift, parts: PaidParts): bigint {
   if (parts === 'assumed') return wei;

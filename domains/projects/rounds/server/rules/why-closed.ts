@@ -5,7 +5,7 @@ interface Funded {
 
 /**
  * Why a project takes no contributions at this moment, as a sentence; null where it does. A campaign takes money until
- * its deadline, and nobody is asked to give to a project that is over.
+ * its deadline, and the page does not ask for gifts to a project that is over.
  */
 export function whyClosed({ stage, campaign }: Funded, now: Date): string | null {
   if (stage === 'finished' || stage === 'stopped')

@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
 /** Rounds kept at the same time. */
 const MOST = 50;
 
-/** Reading of a round. What is made of it may be kept under this object. */
+/** Reading of a round. Results may be cached under this object. */
 export interface KeptFacts {
   readonly asOf: Date;
   readonly facts: Promise<RoundFacts>;

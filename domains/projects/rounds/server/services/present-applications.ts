@@ -34,7 +34,7 @@ export async function presentApplications(
       )
     ).map((project) => [project.id, project]),
   );
-  // Nothing of a member is public without their page; a project's page for everyone names nobody either.
+  // Nothing of a member is public without their page; a project's public page shows no names either.
   const nameOf = await whoIs(db, userId === null ? [] : readable.map(({ applicantId }) => applicantId));
   const isFree = judges && userId !== null && !hasConflict(userId, await listInsiders(db, round.id, all));
   const isOpen = isFree && isAllowedIn('decide', stateOf(round, now));

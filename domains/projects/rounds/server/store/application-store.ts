@@ -50,7 +50,7 @@ export async function changeApplication(
   await tx.update(table).set(columns).where(eq(table.id, id));
 }
 
-/** Accepts applications whose appeal nobody decided. The round must be locked. */
+/** Accepts applications whose appeal is undecided. The round must be locked. */
 export async function acceptUndecided(
   tx: Transaction,
   roundId: string,

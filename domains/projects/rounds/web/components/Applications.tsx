@@ -185,7 +185,7 @@ function Appeal({ round, application }: ApplicationProps): ReactElement {
         appeal.mutate({ params: { id: round.id, applicationId: application.id }, body: { reason } })
       }
       title="Appeal against the decision?"
-      description="You can appeal once. The owner and reviewers decide again. If nobody decides, your project is in the round."
+      description="You can appeal once. The owner and reviewers decide again. Without a decision, your project is in the round."
       label="What they should consider"
       limits={[LIMITS.reasonMin, LIMITS.reasonMax]}
       confirmLabel="Appeal"

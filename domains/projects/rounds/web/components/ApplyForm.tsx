@@ -104,8 +104,8 @@ function FitOfChosen({
   if (candidate?.fit === 'no_campaign')
     return (
       <Notice tone="warn" title="It has no campaign yet">
-        Open one that ends before {dayText(round.appealUntil)}. Without it nobody can contribute, and nothing
-        is matched.
+        Open one that ends before {dayText(round.appealUntil)}. Without a campaign there are no contributions,
+        and nothing is matched.
       </Notice>
     );
   return null;

@@ -102,7 +102,7 @@ export function EstimateBasis({ asOf, leftWei, projects }: EstimateBasisProps): 
       Estimate at {momentText(asOf)}
       {leftWei !== null && `, ${estimateText(leftWei)} left in the pool`}.
       {projects.some(isRange) &&
-        ' The lower amount is for when other projects get much more support, the higher one for when nobody else gives.'}{' '}
+        ' The lower amount is for when other projects get much more support, the higher one for when there are no other gifts.'}{' '}
       It assumes that all campaigns succeed.
     </p>
   );

@@ -91,7 +91,7 @@ function Shown({ round, result }: { round: FullRound; result: FullResult }): Rea
       <p className="mt-3 text-14 text-ink-2">
         Left in the pool: {shortEtherText(leftWei)}. Flagged donors: {flagged}. As of {momentText(asOf)}.
         {!result.isFinal &&
-          ' This assumes that all campaigns pay out. In the final result only money that was paid out is matched. '}
+          ' This assumes that all campaigns pay out. In the final result only money that was paid out is matched.'}{' '}
         Amounts are rounded to six decimals; {result.isFinal ? 'the files are' : 'the final files will be'}{' '}
         exact.
       </p>

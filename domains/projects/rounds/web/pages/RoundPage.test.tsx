@@ -102,7 +102,7 @@ describe('RoundPage', () => {
     expect(screen.getByText(/^Open a project below and give to it there/)).toBeTruthy();
   });
 
-  it('sends nobody to projects of which none takes contributions, and shows their matches', async () => {
+  it('links no projects when none takes contributions, and shows their matches', async () => {
     const because = 'This project’s campaign has ended.';
     const closed = estimates({ state: 'closed', range: null, because, matchWei: '24500000000000000' });
     open(aRound(), [answer(resultsApi.estimateRoundMatches, closed)]);
@@ -170,7 +170,7 @@ describe('RoundPage', () => {
     expect(screen.getByRole('heading', { name: 'Tidewatch' })).toBeTruthy();
   });
 
-  it('lets the owner remove a reviewer, and nobody else', async () => {
+  it('lets only the owner remove a reviewer', async () => {
     const reviewers = [{ id: 'r', username: 'mara-reviews' }];
     const remove = vi.fn(() => aRound());
     const other = open(aRound({ reviewers }));

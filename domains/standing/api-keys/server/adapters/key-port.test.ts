@@ -96,7 +96,7 @@ describe('createApiKeys', () => {
     expect(await isIn(secret)).toBe(false);
   });
 
-  it('V8.3.2 hears from another process that a key was revoked', async () => {
+  it('V8.3.2 learns from another process that a key was revoked', async () => {
     const { secret, userId, id } = await aHolder();
     expect(await isIn(secret)).toBe(true);
     await elsewhere('update api_keys_key set revoked_at = now() where id = $1', [id]);

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { KEY_BYTES, writeKey } from '../rules/key-text.ts';
 
-/** A key nobody can guess. It is given out once; only its hash is stored. */
+/** An unguessable key. It is given out once; only its hash is stored. */
 export function makeKey(): string {
   return writeKey(randomBytes(KEY_BYTES));
 }

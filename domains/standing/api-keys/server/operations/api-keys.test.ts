@@ -222,7 +222,7 @@ describe('revokeApiKey', () => {
     expect(rows.map(({ action }) => action)).toEqual(['api_keys.created', 'api_keys.revoked']);
   });
 
-  it("V8.2.2 another member's key is as unknown as one that never was", async () => {
+  it("V8.2.2 answers for another member's key as for one that does not exist", async () => {
     const [owner, thief] = [await aFresh(), await aFresh()];
     const { key, secret } = (await make(owner)).body.data;
     const theirs = await thief.call('DELETE', `${PATH}/${key.id}`);
@@ -292,7 +292,7 @@ describe('what is kept', () => {
     expect(await isTaken(secret)).toBe(false);
   });
 
-  it('of a key that ended goes after 90 days', async () => {
+  it('is deleted 90 days after a key ended', async () => {
     const member = await aFresh();
     const { db } = server.database;
     const { clock } = server.services;

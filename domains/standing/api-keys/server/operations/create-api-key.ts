@@ -4,7 +4,7 @@ import { notify } from '#members/notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
-import { takesKeys } from '#platform/server/key-scopes.ts';
+import { keyScopes } from '#platform/server/key-scopes.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { MICRO_PER_HDAG, parseHdag } from '#standing/tokens/contract';
 import { KEYS_MAX } from '../../contract/constants.ts';
@@ -29,7 +29,7 @@ export const createApiKey: Operation<typeof apiKeysEndpoints.createApiKey> = asy
   await requireStepUp(deps, member);
   const { userId } = member;
   const { name, scopes, expiresInDays } = body;
-  const known = deps.contributions.of(takesKeys);
+  const known = deps.contributions.of(keyScopes);
   requireKnownScopes(body, known);
   const dailyLimit = requireLimit(deps, body.dailyLimit);
   const secret = makeKey();
@@ -78,7 +78,7 @@ async function mailOwner(
 ): Promise<void> {
   const { email, emailVerified, username } = await getAccount(tx, userId);
   if (!email || !emailVerified) return;
-  const known = contributions.of(takesKeys);
+  const known = contributions.of(keyScopes);
   await mailer.send(tx, keyMadeMail(key, { to: email, username, publicUrl: config.PUBLIC_URL, known }));
 }
 

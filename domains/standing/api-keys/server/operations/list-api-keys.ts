@@ -1,5 +1,5 @@
 import type { Operation } from '#platform/server/domain.ts';
-import { takesKeys } from '#platform/server/key-scopes.ts';
+import { keyScopes } from '#platform/server/key-scopes.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { EXPIRED_SHOWN_MS } from '../../contract/constants.ts';
 import type { apiKeysEndpoints } from '../../contract/endpoints.ts';
@@ -16,7 +16,7 @@ export const listApiKeys: Operation<typeof apiKeysEndpoints.listApiKeys> = async
   const now = clock.now();
   const rows = await selectKeys(db, userId, new Date(now.getTime() - EXPIRED_SHOWN_MS));
   const keys = rows.map((row) => presentKey(row, now));
-  const choices = contributions.of(takesKeys).map(({ id, word, label, hint, givesAway = false }) => ({
+  const choices = contributions.of(keyScopes).map(({ id, word, label, hint, givesAway = false }) => ({
     scope: id,
     word,
     label,

@@ -16,7 +16,7 @@ describe('the scopes of a new key', () => {
     ['one that reads', { scopes: ['books:read'] }, []],
     ['one that gives', { scopes: ['books:read', 'books:give'], dailyLimit: '100' }, []],
     ['one that only gives', { scopes: ['books:give'], dailyLimit: '100' }, []],
-    ['a scope nobody declared', { scopes: ['books:read', 'admin'] }, ['scopes.1']],
+    ['an undeclared scope', { scopes: ['books:read', 'admin'] }, ['scopes.1']],
     ['giving without a limit', { scopes: ['books:give'] }, ['dailyLimit']],
     ['a limit without giving', { scopes: ['books:read'], dailyLimit: '100' }, ['dailyLimit']],
   ])('%s', (_what, asked, fields) => {

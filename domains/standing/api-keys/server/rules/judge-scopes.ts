@@ -9,7 +9,7 @@ interface KnownScope {
 
 /**
  * Checks what a new key is asked for.
- * @throws request.invalid naming the field: a scope nobody declared, or a limit where none belongs or one is missing
+ * @throws request.invalid naming the field: an undeclared scope, or a limit where none belongs or one is missing
  */
 export function requireKnownScopes(
   { scopes, dailyLimit }: { readonly scopes: readonly KeyScope[]; readonly dailyLimit?: string | undefined },

@@ -56,7 +56,7 @@ export function keyMadeMail(key: ApiKey, { to, username, publicUrl, known }: Own
 
 an API key was made in your account, so that a program can act for you. ${keyText(key, known)}
 
-If it was not you, somebody is signed in as you: revoke the key, end the other sessions and set a new password:
+If it was not you, another person is signed in as you: revoke the key, end the other sessions and set a new password:
 
   ${publicUrl}/account#api-keys
 `,

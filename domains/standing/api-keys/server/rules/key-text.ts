@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { KEY_PREFIX } from '../../contract/constants.ts';
 
-/** Bytes of chance in a key: 256 bits. */
+/** Random bytes in a key: 256 bits. */
 export const KEY_BYTES = 32;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -10,8 +10,8 @@ const CHECK_LENGTH = 6;
 const WRITTEN = /^hodag_[\w-]{43}[0-9A-Za-z]{6}$/;
 
 /**
- * A key as text: prefix, 256 bits in base64url, and a check sum, so that scanners find keys that leaked without many
- * false alarms and a mistyped one is told without a look at the database ("Behind GitHub's new authentication token
+ * A key as text: prefix, 256 bits in base64url, and a check sum, so that scanners find leaked keys without many
+ * false alarms and a mistyped one is recognized without the database ("Behind GitHub's new authentication token
  * formats", github.blog, 2021).
  */
 export function writeKey(chance: Uint8Array): string {
@@ -19,7 +19,7 @@ export function writeKey(chance: Uint8Array): string {
   return body + checkOf(body);
 }
 
-/** Whether a text is a key someone could have been given: nothing is missing, and no character is wrong. */
+/** Whether a text is a well-formed key with the right check sum. */
 export function isKeyText(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const body = text.slice(0, -CHECK_LENGTH);

@@ -6,7 +6,7 @@ import { keyTable } from './tables.ts';
 
 export type KeyRow = Omit<typeof keyTable.$inferSelect, 'hash'>;
 
-/** Everything but the hash, which nobody needs to read. */
+/** Everything but the hash, which is never read. */
 const columns = {
   id: keyTable.id,
   userId: keyTable.userId,

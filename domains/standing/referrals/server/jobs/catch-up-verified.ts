@@ -12,7 +12,7 @@ export const catchUpVerified: JobSpec = {
   async run(services) {
     for (let after: string | null = null; ; ) {
       const waiting: string[] = await selectOpen(services.db, after, BATCH);
-      // Each in its own transaction: a short one holds nobody up.
+      // Each in its own transaction: a short one delays no other work.
       for (const userId of waiting) {
         await inTransaction(services.db, (tx) => advanceInvitation(services, tx, userId));
       }

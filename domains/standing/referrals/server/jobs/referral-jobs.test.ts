@@ -24,7 +24,7 @@ const told = async ({ userId }: { userId: string }) =>
   ).rows.map(({ title, message }) => `${title} ${/loses \d+%/.exec(message)}`);
 
 describe('the warning of decay', () => {
-  it('comes once to both sides, some hours before the first loss, and to nobody who did everything', async () => {
+  it('comes once to both sides, some hours before the first loss, and not to members who did everything', async () => {
     const inviter = await scene.newcomer();
     const idle = await scene.newcomer(inviter);
     const other = await scene.newcomer();

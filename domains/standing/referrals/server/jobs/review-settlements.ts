@@ -20,7 +20,7 @@ export const reviewSettlements: JobSpec = {
     while (!signal.aborted) {
       const now = services.clock.now();
       const ids = await selectToReview(services.db, now, new Date(now.getTime() - DAY_MS), BATCH);
-      // Each in its own transaction: a short one holds nobody up.
+      // Each in its own transaction: a short one delays no other work.
       for (const id of ids)
         await inTransaction(services.db, (tx) => reviewSettlement(services, tx, id, policy));
       done += ids.length;

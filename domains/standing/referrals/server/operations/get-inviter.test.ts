@@ -41,7 +41,7 @@ describe('getInviter', () => {
   });
 
   it.each([['ZZZZ0000'], ['MARI____'], ["' or 1=1 --"], ['<script>alert(1)</script>']])(
-    'answers nobody for %s',
+    'answers no inviter for %s',
     async (code) => {
       expect(await ask(code)).toMatchObject({ status: 200, body: { data: { inviter: null } } });
     },
@@ -60,7 +60,7 @@ describe('getInviter', () => {
     });
   });
 
-  it('lets nobody walk through the codes: 30 look-ups a minute for one address', async () => {
+  it('prevents walking through the codes: 30 look-ups a minute for one address', async () => {
     const strict = await aMemberServer([referralsDomain], { environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const statuses: number[] = [];

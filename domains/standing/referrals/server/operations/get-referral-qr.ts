@@ -6,7 +6,7 @@ import type { referralEndpoints } from '../../contract/endpoints.ts';
 import { shareLink } from '../../contract/share-link.ts';
 import { referralCodeOf } from '../facade.ts';
 
-/** The caller's code, and their link as a QR code: a picture in itself, drawn here and by nobody else's service. */
+/** The caller's code, and their link as a QR code: a self-contained picture, drawn here and not by another service. */
 export const getReferralQr: Operation<typeof referralEndpoints.getReferralQr> = async (
   { db, config },
   actor,

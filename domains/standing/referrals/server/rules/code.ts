@@ -45,7 +45,7 @@ export interface Invitation {
 
 /**
  * An invitation as someone wrote it, whatever the case and the spaces: a code, and after a mark the way it came. A way
- * nobody knows counts as a link; null for what cannot be a code.
+ * that is unknown counts as a link; null for what cannot be a code.
  */
 export function readInvitation(written: string): Invitation | null {
   if (written.length > CODE_MAX_LENGTH) return null;

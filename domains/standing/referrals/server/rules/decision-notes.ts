@@ -30,7 +30,7 @@ function lostWith(reward: Pick<NotedReward, 'key'>): string {
   return isReferrers(reward) ? ` ${INVITATION_LOST}` : '';
 }
 
-/** Written to a reward's member; nobody once they have left. */
+/** Written to a reward's member, unless they have left. */
 function noteTo({ userId }: NotedReward, note: Omit<OutcomeNote, 'userId'>): OutcomeNote[] {
   return userId === null ? [] : [{ userId, ...note }];
 }
@@ -42,8 +42,8 @@ export function refusedNote(reward: NotedReward, reason: string): OutcomeNote[] 
 }
 
 /**
- * An invitation was refused as fraud. Who invited loses points and RepID with it, and is notified of that also where the
- * reward itself ended before: then the statement of RepID is where to appeal.
+ * An invitation was refused as fraud. The referrer loses points and RepID with it, and is notified of that also where
+ * the reward itself ended before: then the statement of RepID is where to appeal.
  * @param isRefused whether this reward is refused, now or before
  */
 export function fraudNote(reward: NotedReward, reason: string, isRefused: boolean): OutcomeNote[] {

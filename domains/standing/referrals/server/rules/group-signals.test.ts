@@ -13,7 +13,7 @@ const member = (minute: number, doneAfter: number | null = null, level = 1): Gro
 });
 
 describe('groupSignals', () => {
-  it('says nothing of nobody', () => {
+  it('gives nothing for no members', () => {
     expect(groupSignals([], 0.3)).toEqual({ regularity: 0, depth: 1, fastShare: 0, completionExcess: 0 });
   });
 

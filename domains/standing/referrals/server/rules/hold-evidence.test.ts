@@ -16,7 +16,7 @@ const NOTHING: HoldSignals = {
 const COUNTS = { addressOthers: 0, groupSize: 1, groupCompleted: 0, networkOutside: 0 };
 
 describe('the evidence of a score', () => {
-  it('is empty where nothing speaks against somebody', () => {
+  it('is empty where nothing speaks against a member', () => {
     expect(holdEvidence(NOTHING, COUNTS)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { holdLimit, LIMIT_CEILING, LIMIT_FLOOR } from './hold-limit.ts';
 
 describe('holdLimit', () => {
   it.each<[string, number[], number, number]>([
-    ['nobody', [], 0, LIMIT_FLOOR],
+    ['no members', [], 0, LIMIT_FLOOR],
     ['all of them harmless', [0.2, 0.3, 0.1], 1000, LIMIT_FLOOR],
     ['a few', [0.9, 0.7, 0.65], 200, 0.7],
     ['a flood of made-up accounts', Array.from({ length: 500 }, () => 0.99), 1000, LIMIT_CEILING],

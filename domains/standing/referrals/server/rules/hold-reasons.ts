@@ -1,6 +1,6 @@
 import type { HoldFeature } from './hold-score.ts';
 
-/** Each reason as the referrer reads it; it names nobody. */
+/** Each reason as the referrer reads it; it has no names. */
 const TEXTS: Readonly<Record<HoldFeature, string>> = {
   address: 'another account has the same email address, written differently',
   'device-of-referrer': 'a browser is shared with the account that invited it',

@@ -27,7 +27,7 @@ const signals = fc.record({
 });
 
 describe('holdScore', () => {
-  it('of somebody with nothing against them is the bias alone', () => {
+  it('is the bias alone for a member with nothing against them', () => {
     expect(holdScore(CLEAN)).toEqual({ score: 1 / (1 + Math.exp(1.6)), reasons: [] });
   });
 
@@ -51,7 +51,7 @@ describe('holdScore', () => {
     expect(reasons).toEqual(['address', 'regular']);
   });
 
-  it('lies between 0 and 1 and never falls when something more speaks against somebody', () => {
+  it('lies between 0 and 1 and never falls when something more speaks against a member', () => {
     fc.assert(
       fc.property(signals, signals, (one, other) => {
         const worse: HoldSignals = {

@@ -93,7 +93,7 @@ describe('histories of an invitation', () => {
     );
   });
 
-  it('pay exactly the promise where no decision took anything, however often somebody looked', () => {
+  it('pay exactly the promise where no decision took anything, however often they are read', () => {
     const harmless = fc.oneof(
       fc.constantFrom(contact, profile, pay, look, review(0.1)),
       fc.integer({ min: 0, max: 4 }).map(wait),
@@ -130,7 +130,7 @@ describe('histories of an invitation', () => {
     expect(run([contact, profile, look, wait(4), review(0.1), pay])).toEqual(ends[0]);
   });
 
-  it('leave nobody a pending reward when the new member leaves, and keep what was paid', () => {
+  it('leave no pending reward when the new member leaves, and keep what was paid', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 20 }), (happenings) => {
         const before = run(happenings).model;

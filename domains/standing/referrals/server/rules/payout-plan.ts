@@ -43,7 +43,9 @@ export interface Scored {
   readonly at: Date;
 }
 
-/** All that a payout changes, written at once by `services/write-payout.ts`; notes in the order in which they are sent. */
+/**
+ * All that a payout changes, written at once by `services/write-payout.ts`; notes in the order in which they are sent.
+ */
 export interface PayoutPlan {
   readonly newMemberId: string;
   /** Steps of the invitation that are recorded now. */

@@ -17,7 +17,7 @@ export interface HoldPolicy {
 
 /**
  * Plans what follows from the score of a settlement: its rewards are held where it is over the limit, and else may be
- * paid once their days are over. What was decided stays decided.
+ * paid once their days are over. Decisions stay.
  */
 export function planReview(
   invitation: Invitation,

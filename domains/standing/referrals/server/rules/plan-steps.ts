@@ -58,7 +58,7 @@ interface Course extends Omit<Invitation, 'rewards'> {
  * contact is, and complete once their profile is as well (economy.md "Referrals"). Each is recorded once, no matter who
  * notices it first, tells those above, counts points and lets rewards fall due.
  *
- * What counts is when the member acted, not when we learn of it: an outage of ours costs nobody anything.
+ * The time of the member's act counts, not when we learn of it: an outage of ours costs nothing.
  */
 export function planSteps(invitation: Invitation, facts: StepFacts): PayoutPlan {
   const promise = planPromise(invitation, facts);
@@ -150,8 +150,8 @@ function planCompleted(invitation: Course, verifiedAt: Date, facts: StepFacts): 
 
 /**
  * Lets rewards of a kind fall due, once: they are worth what they were worth when the new member's side was done (`at`),
- * and settle for some days from then on, however late we learn of it. What was promised later falls due when it was
- * promised. They cannot be paid before the score has reviewed them. Of an invitation found fraudulent nothing falls due.
+ * and settle for some days from then on, however late we learn of it. A reward promised later falls due when it was
+ * promised. They cannot be paid before the score has reviewed them. An invitation found fraudulent lets none fall due.
  */
 export function planSettlement(
   invitation: Course,
@@ -183,7 +183,10 @@ function joinedNote({ newMemberId }: Course): RewardNote {
   return { ...own, about: 'joined' };
 }
 
-/** Members two and three levels up learn of their own reward, as their list shows who came through whom; then the referrer. */
+/**
+ * Members two and three levels up learn of their own reward, as their list shows who came through whom; then the
+ * referrer.
+ */
 function completedNotes(invitation: Course, { reachable, wants }: StepFacts): RewardNote[] {
   const { newMemberId, referrerId, rewards } = invitation;
   const noteOf = (userId: string, level: 1 | 2 | 3, key: string | null): RewardNote[] => {

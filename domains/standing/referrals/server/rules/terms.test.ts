@@ -7,7 +7,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 
 describe('plannedRewards', () => {
   it.each<[string, string[], [string, string, bigint][]]>([
-    ['nobody above', [], []],
+    ['no referrer', [], []],
     [
       'one above',
       ['a'],
@@ -35,7 +35,7 @@ describe('plannedRewards', () => {
 
 describe('plannedRewards over whole trees', () => {
   it('gives each member’s registration to three above at most, and no more than 8.5 HDAG', () => {
-    // Everybody is invited by somebody earlier, or comes alone.
+    // Every member is invited by an earlier one, or comes alone.
     const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(tree, (draws) => {

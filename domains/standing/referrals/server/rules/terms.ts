@@ -67,7 +67,7 @@ export function hdagText(hdag: number): string {
 
 /**
  * Plans the rewards that a registration promises: to the new member, and to at most three above (economy.md
- * "Referrals"). Nobody without a referrer gets anything.
+ * "Referrals"). Without a referrer there is no reward.
  * @param ancestors who brought the new member, who brought that one, and so on, null for who has left; none
  *   beyond the third earns
  */

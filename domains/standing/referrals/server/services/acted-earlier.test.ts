@@ -57,7 +57,7 @@ describe('what a member did counts from when they did it', () => {
     expect(await pointsOf(friend)).toBe(2500);
   });
 
-  it('for decay and settlement: an outage of days costs nobody anything', async () => {
+  it('for decay and settlement: an outage of days costs nothing', async () => {
     const inviter = await scene.newcomer();
     const friend = await scene.newcomer(inviter);
     scene.days(1);

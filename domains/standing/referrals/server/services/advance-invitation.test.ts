@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const services = () => testServices(database.db);
-/** A referrer, and somebody who came with their code. */
+/** A referrer, and a member who came with their code. */
 async function aPair(overrides?: MemberOverrides) {
   const friend = await aMember(database.db, { createdAt: new Date(Date.now() - 60_000) });
   referrer = friend.userId;
@@ -85,7 +85,7 @@ describe('a verified referral', () => {
     ]);
   });
 
-  it('is there at once for somebody who comes with a verified contact', async () => {
+  it('is there at once for a member who comes with a verified contact', async () => {
     const userId = await aPair({ email: 'proved@example.org' });
     expect(await hasVerifiedReferral(database.db, referrer)).toBe(true);
     expect(await eventsOf(userId)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a verified referral', () => {
     expect(await hasVerifiedReferral(database.db, referrer)).toBe(true);
   });
 
-  it('is nobody’s when the member came alone or the referrer has left', async () => {
+  it('has no owner when the member came alone or the referrer has left', async () => {
     const alone = await aMember(database.db, { email: 'alone@example.org' });
     await inTransaction(database.db, (tx) =>
       recordReferrer(services(), tx, { userId: alone.userId, code: null }),

@@ -29,7 +29,7 @@ afterAll(() => scene.close());
 const prove = ({ userId }: TestMember, proven = true) =>
   inTransaction(scene.database.db, (tx) => changeProven(tx, userId, proven));
 const balances = () => balancesOf(scene.database.db, inviter.userId);
-/** Invites somebody who does all that pays, until it is paid. */
+/** Invites a member who does all that pays, until it is paid. */
 async function invite(count = 1): Promise<readonly [TestMember, ...TestMember[]]> {
   const inviteOne = async () => {
     const member = await scene.newcomer(inviter);
@@ -116,7 +116,7 @@ describe('HDAG for an invitation', () => {
     expect(await balances()).toEqual({ free: 0n, earned: 8n * HDAG });
   });
 
-  it('for somebody who has left stays where it is, and nothing points at them', async () => {
+  it('for a deleted member stays where it is, and nothing points at them', async () => {
     const [gone] = await invite();
     const { personalData } = tokensDomain;
     await inTransaction(scene.database.db, async (tx) =>

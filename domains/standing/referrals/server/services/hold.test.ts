@@ -321,7 +321,7 @@ describe('a member who leaves', () => {
       select message, link from notifications_note where user_id = ${inviter.userId} and title = 'Reward not paid'`);
     expect(notes).toEqual([{ message: expect.stringContaining('5 HDAG of a pending'), link: '/rewards' }]);
     expect(notes[0]?.message).not.toContain(friend.username);
-    // An invitation that paid nobody counts no more.
+    // An invitation without a payment no longer counts.
     const { rows: events } = await scene.database.db.execute(sql`
       select payload from platform_event where name = 'referrals.reversed'
       and payload->>'userId' = ${friend.userId}`);

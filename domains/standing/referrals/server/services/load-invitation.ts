@@ -12,8 +12,8 @@ export type LoadedInvitation = Invitation<Settlement, RewardWorth>;
 type Needed = Pick<Services, 'clock' | 'config'>;
 
 /**
- * Loads all that one new member is the reason for: every payout is planned from this alone. Decisions load it in the turn
- * of the member's reviews.
+ * Loads all that one new member is the reason for: every payout is planned from this alone. Decisions load it in the
+ * turn of the member's reviews.
  * @param row where the caller has locked it already
  */
 export async function loadInvitation(

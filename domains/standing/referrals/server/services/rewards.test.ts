@@ -31,7 +31,7 @@ describe('a registration with a referrer', () => {
     expect((await told(fourth)).filter(([reason]) => reason === 'referral.level3')).toHaveLength(1);
   });
 
-  it('promises nothing to somebody who came alone', async () => {
+  it('promises nothing to a member who came alone', async () => {
     const alone = await scene.newcomer();
     await scene.verify(alone);
     await scene.complete(alone);
@@ -106,7 +106,7 @@ describe('a reward', () => {
     await scene.pay();
     expect(await told(inviter)).toEqual([['referral.direct', 5_000_000n, 'due']]);
     scene.days(0.2);
-    // The ledger pays nothing that nobody looked at.
+    // The ledger pays nothing before its review.
     await scene.pay();
     expect((await balancesOf(scene.database.db, inviter.userId)).earned).toBe(0n);
     await scene.review();

@@ -30,7 +30,7 @@ export interface Span {
   readonly to: Date | null;
 }
 
-/** Counts for these members, each fact by its own moment; who brought nobody is left out. */
+/** Counts for these members, each fact by its own moment; members without referrals are left out. */
 export async function selectCounts(
   db: Database,
   userIds: readonly string[],

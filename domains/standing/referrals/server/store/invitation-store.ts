@@ -19,7 +19,7 @@ export interface SentInvitation {
 }
 
 /**
- * The invitations of an address since then. Who else would invite it at this moment waits for the end of this
+ * The invitations of an address since then. A concurrent invitation of it waits for the end of this
  * transaction.
  */
 export async function lockInvitations(

@@ -31,7 +31,7 @@ async function aLine(length: number): Promise<TestMember[]> {
   return members;
 }
 
-describe('somebody in the middle of a line who leaves', () => {
+describe('a member in the middle of a line who leaves', () => {
   it('leaves those below where they were for everybody above, with their rewards', async () => {
     const [top, middle, lower, lowest] = (await aLine(4)) as [TestMember, TestMember, TestMember, TestMember];
     await leave(middle);
@@ -124,7 +124,7 @@ describe('a line', () => {
     expect(await lineOf(members.at(-1) as TestMember)).toEqual(above.reverse());
   });
 
-  it('is filled for members of before as it would have been written, as far as nobody had left', async () => {
+  it('is filled for members of before as it would have been written, as far as no member had left', async () => {
     const members = await aLine(14);
     const lines = await Promise.all(members.map(lineOf));
     const cut = await aLine(3);

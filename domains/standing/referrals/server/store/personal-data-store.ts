@@ -15,7 +15,7 @@ const OWN = [
 export const LISTED = {
   earnings: ['at', 'level', 'channel', 'amount'],
   reviews: ['kind', 'due_at', 'state', 'reasons'],
-  // The hashes themselves tell nobody anything; what they are of, and since when, does.
+  // The hashes themselves say nothing; their subjects and dates do.
   signals: ['kind', 'seen_at'],
   'alert-choice': ['joined', 'verified', 'completed', 'decay'],
   invitations: ['sent_at'],

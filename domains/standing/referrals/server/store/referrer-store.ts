@@ -4,7 +4,7 @@ import { oneOf } from '#platform/server/db/one-of.ts';
 import type { Channel } from '../../contract/constants.ts';
 import { leftTable, referrerTable as table } from './tables.ts';
 
-/** Finds the referrer of a member; null when nobody did, or when they have left. */
+/** Finds the referrer of a member; null without one, or when they have left. */
 export async function selectReferrer(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ referrerId: table.referrerId }).from(table).where(eq(table.userId, userId));
   return row?.referrerId ?? null;
@@ -51,8 +51,8 @@ export async function selectInvitedBy(db: Database, userId: string): Promise<str
 const LINE_LENGTH = 12;
 
 /**
- * Writes who brought a member, or that nobody did. Waits for another transaction that is about to, and for anyone who
- * leaves the line above.
+ * Writes the referrer of a member, or that there is none. Waits for another transaction that is about to, and for
+ * anyone who leaves the line above.
  * @returns false when that is written already: it never changes
  */
 export async function insertReferrer(
@@ -86,7 +86,7 @@ async function lengthenLines(
     where line @> array[${userId}]::uuid[] and line[cardinality(line)] = ${userId}::uuid`);
 }
 
-/** Locks the line above a member; nobody leaves that line before the transaction ends. */
+/** Locks the line above a member; no member leaves that line before the transaction ends. */
 async function lockLine(tx: Transaction, userId: string): Promise<readonly (string | null)[]> {
   const [row] = await tx
     .select({ line: table.line })

@@ -8,7 +8,9 @@ import type { Subscription } from '#platform/server/subscription.ts';
 import { advanceInvitation } from '../services/advance-invitation.ts';
 import { gatherSignals } from '../services/gather-signals.ts';
 
-/** After an event of a verified contact, whose payload names `userId` and `at`: it verifies the referral of its member. */
+/**
+ * After an event of a verified contact, whose payload names `userId` and `at`: it verifies the referral of its member.
+ */
 function verifiedWhen(name: string, event: EventSpec): Subscription {
   return defineSubscription({
     name: `referrals/verified-when-${name}`,

@@ -11,8 +11,8 @@ import { useShareActions } from '../hooks/use-share-actions.ts';
 import { SharingItems } from './SharingItems.tsx';
 
 /**
- * The floating share menu (spec §2.5): sharing for members, sign-in for guests, whose sharing leads to /login. Who
- * still owes a sign-in code has neither: their own page asks for it.
+ * The floating share menu (spec §2.5): sharing for members, sign-in for guests, whose sharing leads to /login. A
+ * member who still owes a sign-in code has neither: their own page asks for it.
  */
 export function ShareMenu() {
   const { state } = useSession();

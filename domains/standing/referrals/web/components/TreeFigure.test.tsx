@@ -41,7 +41,7 @@ describe('the picture of the referrals', () => {
     expect(await screen.findByText(/The first 2 of 1,234, level by level, newest first\./)).toBeTruthy();
   });
 
-  it('leads to the own link where nobody came', async () => {
+  it('leads to the member’s own link without referrals', async () => {
     open(tree([]));
     expect(await screen.findByText('No referrals yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get your invitation link' }).getAttribute('href')).toBe(

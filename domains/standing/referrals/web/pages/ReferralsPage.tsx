@@ -214,7 +214,7 @@ function Below({ tree, view }: { tree: TreeFacts; view: View }): ReactElement {
         />
       )}
       {referrals.length === 0 ? (
-        <Nobody level={level} />
+        <NoReferrals level={level} />
       ) : isList ? (
         <ReferralList referrals={referrals} decayPercentPerDay={decayPercentPerDay} />
       ) : (
@@ -224,7 +224,7 @@ function Below({ tree, view }: { tree: TreeFacts; view: View }): ReactElement {
   );
 }
 
-function Nobody({ level }: { level: TreeLevel | null }): ReactElement {
+function NoReferrals({ level }: { level: TreeLevel | null }): ReactElement {
   if (level !== null) {
     return (
       <EmptyState title={`No level ${level} referrals yet`}>

@@ -64,7 +64,7 @@ describe('an answer to an appeal', () => {
     ]);
   });
 
-  it('that withdraws takes the entry back for good, with the reason', async () => {
+  it('that withdraws takes the entry back permanently, with the reason', async () => {
     const { member, id } = await anAppeal();
     expect(await repId(member)).toBe(2);
     await decide(id, 'withdraw');

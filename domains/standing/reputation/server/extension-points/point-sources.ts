@@ -11,7 +11,7 @@ export interface Fact {
   readonly sourceId: string;
   /** Name for the member, at most 200 characters. */
   readonly subject?: string | null;
-  /** When it happened; null where nobody knows, then it counts from when it is first heard of. */
+  /** When it happened; null for unknown, then it counts from when it is first recorded. */
   readonly at: Date | null;
 }
 

@@ -16,7 +16,7 @@ export const catchUp: JobSpec = {
     let done = 0;
     for (let after: string | null = null; !signal.aborted; ) {
       const ids: string[] = await listAccountIds(services.db, after, BATCH);
-      // One short statement for each source: nobody waits for the night's work.
+      // One short statement for each source, in place of waiting for the night's work.
       for (const source of sources) await collectPoints(services, services.db, source, ids);
       done += ids.length;
       report(done, null);

@@ -66,7 +66,7 @@ describe('an endorsement', () => {
     expect((await trustOf(receiver)).received).toBe(2);
   });
 
-  it('is refused for oneself, for nobody, and below the level "knowledge"', async () => {
+  it('is refused for oneself, for an unknown name, and below the level "knowledge"', async () => {
     const [giver, member] = [await aKnower(), await server.member()];
     expect((await endorse(giver, giver.username)).body.code).toBe('reputation.own_endorsement');
     expect((await endorse(giver, 'nobody-of-this-name')).body.code).toBe('reputation.member_not_found');

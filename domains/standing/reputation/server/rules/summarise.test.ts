@@ -100,7 +100,7 @@ describe('a rule', () => {
     expect(standing(projects, 'project-published')).toMatchObject({ state: 'open', used: 0, opensAt: null });
   });
 
-  it('that no domain tells of is not listed', () => {
+  it('that no domain declares is not listed', () => {
     const { 'lantern-lit': _, ...rules } = SOME_RULES;
     const { standings } = summarise([], NOW, { ...TERMS, rules });
     expect(standings.map(({ rule }) => rule)).toEqual(Object.keys(rules));

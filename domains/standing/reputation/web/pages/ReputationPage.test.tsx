@@ -270,7 +270,7 @@ describe('trust', () => {
     expect(screen.queryByText('No trusted members yet')).toBeNull();
   });
 
-  it('says when nobody is trusted yet', async () => {
+  it('says when no member is trusted yet', async () => {
     show([reputation(), points(), trust({ hasStart: false })]);
     expect(await screen.findByText('No trusted members yet')).toBeTruthy();
   });

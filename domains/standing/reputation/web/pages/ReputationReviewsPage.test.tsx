@@ -79,7 +79,7 @@ describe('where trust starts', () => {
     );
   });
 
-  it('says when nobody is named, and names somebody with a reason', async () => {
+  it('says when no member is named, and names one with a reason', async () => {
     const view = open({ seeds: [] });
     expect(await screen.findByText('No trusted members yet')).toBeTruthy();
     await view.user.click(screen.getByRole('button', { name: 'Name a member' }));

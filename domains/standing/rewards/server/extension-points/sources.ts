@@ -36,8 +36,8 @@ export interface LeaderboardSource {
   readonly id: string;
   /** Totals of these members since a moment (null: ever), in any order; who has nothing may be left out. */
   totals(db: Database, userIds: readonly string[], since: Date | null): Promise<readonly ReferralTotals[]>;
-  /** Lists the referrals of a member: those the leaderboard compares them with when it is asked to. */
-  broughtBy(db: Database, userId: string): Promise<readonly string[]>;
+  /** Ids of the members this one invited, for the leaderboard of their own referrals. */
+  invitedBy(db: Database, userId: string): Promise<readonly string[]>;
 }
 export const leaderboardSources = defineExtensionPoint<LeaderboardSource>('rewards.leaderboard');
 

@@ -9,7 +9,7 @@ import { findSharedBadge } from '../store/badge-store.ts';
 /** Asked for when there is no account, so that both answers take the same steps. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A badge that its member shows. Of nobody, of who is locked or hidden, and not shown: one and the same refusal. */
+/** A badge that its member shows. Unknown, locked and hidden members, and unshared badges, get the same refusal. */
 export const getSharedBadge: Operation<typeof sharedBadgeEndpoints.getSharedBadge> = async (
   services,
   actor,

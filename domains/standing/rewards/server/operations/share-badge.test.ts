@@ -120,7 +120,7 @@ describe('a badge that its member shares', () => {
   });
 });
 
-describe('a shared badge of somebody who hides their profile', () => {
+describe('a shared badge of a member who hides their profile', () => {
   it('is hidden with it, and comes back with it; none is shared meanwhile', async () => {
     const member = await aCreator();
     await share(member, true);

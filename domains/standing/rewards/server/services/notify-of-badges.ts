@@ -11,12 +11,12 @@ import type { Deed } from '../rules/judge-badges.ts';
 import { lostNote } from '../rules/lost-note.ts';
 import type { BadgeChanges, EarnedBadge } from '../store/badge-store.ts';
 
-/** A badge that is found later than this is not news: nobody is notified of it. */
+/** A badge that is found later than this is not news, and notifies no one. */
 const NEWS_MS = DAY_MS;
 
 /**
- * Tells members of badges they earned, lost and earned again: of each change once, for nothing is a change twice. Of the
- * last two also when they are found late, since the member was told the opposite before.
+ * Tells members of badges they earned, lost and earned again: of each change once. Losses and
+ * returns are told also when they are found late, since the member was told the opposite before.
  * @param changes with what these members did and still have
  */
 export async function notifyOfBadges(

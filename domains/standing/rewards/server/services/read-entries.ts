@@ -40,6 +40,6 @@ export async function membersOf(
   userId: string,
 ): Promise<Among> {
   if (scope === 'everyone') return null;
-  const brought = contributions.of(leaderboardSources).map((source) => source.broughtBy(db, userId));
-  return [userId, ...(await Promise.all(brought)).flat()];
+  const invited = contributions.of(leaderboardSources).map((source) => source.invitedBy(db, userId));
+  return [userId, ...(await Promise.all(invited)).flat()];
 }

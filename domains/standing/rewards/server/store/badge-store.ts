@@ -68,7 +68,7 @@ export async function replaceBadges(
     update rewards_badge b set earned_at = u.earned_at, lost_at = null from ${given}
     where u.user_id = b.user_id and u.badge = b.badge and b.lost_at is not null
     returning ${EARNED}`);
-  // One of several facts was taken back and the others are enough: it is told nobody, and is on pages as it is now.
+  // One of several facts was taken back and the others are enough: it is not notified, and is on pages as it is now.
   await tx.execute(sql`
     update rewards_badge b set earned_at = u.earned_at from ${given}
     where u.user_id = b.user_id and u.badge = b.badge and b.earned_at <> u.earned_at`);

@@ -43,7 +43,7 @@ describe('a gift', () => {
     expect(await notesOf(database.db, ann.userId)).toEqual([]);
   });
 
-  it('of several is one note; of somebody who left it says so, and to somebody who left nothing', async () => {
+  it('sends one notification for several gifts, says when the giver left, and sends none to a deleted member', async () => {
     const ben = await aMember(database.db);
     await handle([
       aGift({ userId: ben.userId, giverId: null, count: 1200 }),

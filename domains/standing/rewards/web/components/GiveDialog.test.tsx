@@ -98,7 +98,7 @@ describe('giving HDAG', () => {
     ['tern', '0', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '1e3', 'Enter an amount above 0 with at most 6 decimals'],
     ['tern', '7.500001', 'You have 7.5 HDAG to give'],
-  ])('does not go on with "%s" and "%s"', async (to, amount, text) => {
+  ])('does not continue with "%s" and "%s"', async (to, amount, text) => {
     const view = open();
     await write(view, to, amount);
     expect(dialog().getByText(text)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('giving HDAG', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps its key while nobody knows whether it was given', async () => {
+  it('keeps its key while its outcome is unknown', async () => {
     const view = open(refusing(503, 'tokens.busy', 'The ledger has too much to do.'));
     await write(view, 'tern', '1');
     await press(view, 'Give HDAG');
@@ -153,7 +153,7 @@ describe('giving HDAG', () => {
     expect((await screen.findByRole('link', { name: step.label })).getAttribute('href')).toBe('/account');
   });
 
-  it('asks who is there where the server does, and goes on with the same key', async () => {
+  it('asks for the password where the server does, and continues with the same key', async () => {
     let isProved = false;
     const view = open(
       answer(tokensApi.transferHdag, () => {

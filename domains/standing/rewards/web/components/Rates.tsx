@@ -18,7 +18,7 @@ const HDAG_COLUMNS: readonly Column<HdagRate>[] = [
   { key: 'when', header: 'Paid when', narrow: 'second', cell: ({ when }) => when },
 ];
 
-/** Rewards and their amounts in HDAG, as this instance is set. What earns RepID is on its own page. */
+/** Rewards and their amounts in HDAG, as this instance is set. RepID has its own page. */
 export function Rates(): ReactElement {
   return (
     <section aria-labelledby="rates">

@@ -48,7 +48,7 @@ export async function describe({ client, params }: Context): Promise<PageDescrip
   };
 }
 
-/** Nothing to show; 400 is a name that nobody and nothing can have. Anything else is a read that failed. */
+/** Nothing to show; 400 is a name that no member and no badge can have. Anything else is a read that failed. */
 function isAbsent({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }
@@ -63,7 +63,7 @@ function SharedBadgePage(): ReactElement {
       <PageHeader title="Badge" className="mb-6" />
       {read.error && isAbsent(read.error) ? (
         <EmptyState title="Badge not found, or not shared.">
-          Nobody has it under this name, or it is not shared any more.
+          No member has it under this name, or it is no longer shared.
         </EmptyState>
       ) : (
         <NotRead read={read} loading="Loading this badge" failed="This badge did not load." box="h-64" />

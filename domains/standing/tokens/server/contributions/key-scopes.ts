@@ -1,9 +1,9 @@
 import type { Contribution } from '#platform/server/contributions.ts';
-import { takesKeys } from '#platform/server/key-scopes.ts';
+import { keyScopes } from '#platform/server/key-scopes.ts';
 
 /** Rights of API keys over a member's ledger. */
 export const LEDGER_SCOPES: readonly Contribution[] = [
-  takesKeys({
+  keyScopes({
     id: 'ledger:read',
     order: 1,
     word: 'Read',
@@ -11,7 +11,7 @@ export const LEDGER_SCOPES: readonly Contribution[] = [
     hint: 'Balance and statement.',
     may: () => 'read your ledger',
   }),
-  takesKeys({
+  keyScopes({
     id: 'ledger:give',
     order: 2,
     word: 'Give',

@@ -10,7 +10,7 @@ export const LAPSE_REWARDS_JOB = 'tokens_lapse_rewards';
 const PAGE = 1000;
 
 /**
- * Ends rewards of which waiting has left nothing: nobody can get them any more, and they would be among those that
+ * Ends rewards of which waiting has left nothing: they cannot be paid any more, and would be among those that
  * are pending for ever. Its member reads of it under what was not paid; nothing is sent, there is nothing to be done.
  */
 export const lapseRewards: JobSpec = {

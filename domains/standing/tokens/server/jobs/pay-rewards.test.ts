@@ -73,7 +73,7 @@ describe('a reward', () => {
     expect(await statesOf(userId)).toEqual(['paid']);
   });
 
-  it('waits for a verified contact of its member, and keeps nobody else waiting', async () => {
+  it('waits for a verified contact of its member, without delaying others', async () => {
     const { userId: unreachable } = await aMember(database.db);
     for (let n = 0; n < 3; n += 1) await earn(unreachable, HDAG);
     const reachable = await member();
@@ -126,7 +126,7 @@ describe('a reward', () => {
     expect(await statesOf(userId)).toEqual(['lapsed']);
   });
 
-  it('held for review neither decays nor is paid; it goes on when it is released', async () => {
+  it('held for review neither decays nor is paid, and continues when released', async () => {
     const userId = await member();
     const key = await earn(userId, 4n * HDAG);
     await write((tx) => holdReward(services, tx, key, 'Looks like another account of yours'));
@@ -170,7 +170,7 @@ describe('a reward', () => {
     });
   });
 
-  it('refused goes on where it was when the refusal is taken back', async () => {
+  it('continues where it was when its refusal is taken back', async () => {
     const userId = await member();
     const key = await earn(userId, HDAG);
     await write((tx) => refuseReward(services, tx, key, 'The account was made up'));
@@ -189,7 +189,7 @@ describe('a reward', () => {
     expect(await earnedOf(userId)).toBe(0n);
   });
 
-  it('of somebody who left is paid to nobody', async () => {
+  it('is not paid once its member left', async () => {
     const userId = await member();
     await earn(userId, HDAG);
     await removeMember(database.db, userId);
@@ -259,7 +259,7 @@ describe('a day', () => {
     expect(await sum()).toBe(21n * HDAG);
   });
 
-  it('lets many at their limit stand in nobody’s way', async () => {
+  it('lets many members at their limit delay no others', async () => {
     const busy = await member();
     const key = await earn(busy, 5n * HDAG);
     // As that one, and more than a round takes.

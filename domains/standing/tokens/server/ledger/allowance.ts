@@ -17,7 +17,7 @@ export interface UsedUp {
   readonly until: Date | null;
 }
 
-/** Allowance of one submitter in this process: the minute is counted here, of the day some are taken ahead. */
+/** Allowance of one submitter in this process: the minute is counted here, and some of the day's are taken ahead. */
 interface Allowance {
   minuteEnds: number;
   inMinute: number;
@@ -82,7 +82,7 @@ export async function takeAllowance(
   return { span: 'day', until: await findSubmissionEnd(db, submitter.subject) };
 }
 
-/** Gives back, of the day, what was taken and added nothing to the journal. The minute counts it all the same. */
+/** Returns the unused part of today’s allowance. The allowance of the minute still counts it. */
 export function giveAllowanceBack(services: CountsGifts, subject: string, count: number): void {
   const allowance = allowanceOf(services, subject);
   startAnew(allowance, services.clock.now().getTime());

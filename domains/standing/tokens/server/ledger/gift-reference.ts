@@ -5,7 +5,7 @@ import { Memory } from './memory.ts';
 
 /** Reference in the journal from before a gift kept its receiver. */
 const OLD_REFERENCE = 'gift';
-/** 96 bits of the digest: enough that nobody meets another's by chance. */
+/** 96 bits of the digest: enough that two never meet by chance. */
 const DIGEST_LENGTH = 16;
 
 /** By name. */
@@ -13,7 +13,7 @@ const references = defineResource('tokens.gift-references', () => new Memory<str
 
 /**
  * Reference in the journal for `to` as it was written: a digest with a key of this instance, so that a used key is
- * answered by what its request said, no matter who that name means by now, and nobody reads the name in it. The amount
+ * answered by what its request said, no matter who that name means by now, and the name cannot be read in it. The amount
  * is beside it.
  */
 export function giftReference(services: Pick<Services, 'keys' | 'resources'>, to: string): string {
@@ -27,7 +27,7 @@ export function giftReference(services: Pick<Services, 'keys' | 'resources'>, to
   return reference;
 }
 
-/** A gift as it was asked for; `payee` is undefined where the name means nobody now. */
+/** A gift as it was asked for; `payee` is undefined where no member has the name now. */
 export interface AskedGift {
   readonly payer: number;
   readonly payee: number | undefined;
@@ -37,7 +37,7 @@ export interface AskedGift {
 
 /**
  * Whether a journalled transfer is what was asked for. From before there were digests only the accounts and the amount
- * are known; whom nobody finds any more is believed then, since the answer moves nothing.
+ * are known; a name without an account is believed then, since the answer moves nothing.
  */
 export function isSameGift(row: JournalRow, asked: AskedGift): boolean {
   if (row.payer !== asked.payer || row.amount !== asked.amount) return false;

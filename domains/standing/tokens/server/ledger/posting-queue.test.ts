@@ -84,7 +84,7 @@ describe('one key', () => {
     expect(await balanceOf(payer)).toBe(45n);
   });
 
-  it('of a gift that was refused for lack of funds stays free, and the journal knows nothing of it', async () => {
+  it('stays free after a gift was refused for lack of funds, without a line in the journal', async () => {
     const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 50n)];
     const transfer = aTransfer({ payer, payee, amount: 10n });
     const unfunded = { outcome: 'insufficient', seq: null, repeated: false };
@@ -243,7 +243,7 @@ describe('the queue', () => {
     expect(await balanceOf(payee)).toBe(1000n);
   });
 
-  it('tells everybody of a failed statement, and goes on', async () => {
+  it('reports a failed statement to every caller, and continues', async () => {
     const { batches, post } = heldPost();
     const queue = new PostingQueue({ clock: systemClock, post });
     const both = [1, 2].map(() => queue.post([aTransfer({ payer: 5, payee: 13 })]).catch(String));
@@ -305,7 +305,7 @@ describe('what the queue sends', () => {
     expect((await Promise.all(posted)).map(({ length }) => length)).toEqual(calls);
   });
 
-  it('is nothing for nobody', async () => {
+  it('is empty for no accounts', async () => {
     const { batches, post } = heldPost();
     expect(await new PostingQueue({ clock: systemClock, post, limit: 0 }).post([])).toEqual([]);
     await nextTurn();

@@ -112,7 +112,7 @@ describe('sealing', () => {
     expect(await selectProgress(database.db)).toEqual({ lastSeq: 306, sealedSeq: 306, size: 247 });
   });
 
-  it('goes on where the last one ended, with or without a checkpoint between', async () => {
+  it('continues where the last one ended, with or without a checkpoint between', async () => {
     await trade(100);
     const first = await aSealer();
     await sealAll(first);
@@ -164,7 +164,7 @@ describe('sealing', () => {
     expect(rows).toEqual([{ size: '7' }]);
   });
 
-  it('by two at once is refused to one of them', async () => {
+  it('is refused to one of two at once', async () => {
     const [one, other] = [await aSealer(), await aSealer()];
     await sealAll(one);
     await expect(sealAll(other)).rejects.toThrow();

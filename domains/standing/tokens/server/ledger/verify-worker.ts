@@ -12,7 +12,7 @@ export interface VerifyWorkerData {
   readonly ownKey: Uint8Array;
 }
 
-/** As `nice`: anyone who waits for an answer comes before a look that nobody waits for. */
+/** As `nice`: an answer that is waited for comes before a check in the background. */
 const NICENESS = 10;
 
 const { connection, ownKey } = workerData as VerifyWorkerData;

@@ -58,7 +58,7 @@ describe.each([
     expect(await freeOf(ann)).toBe(999n * HDAG);
   });
 
-  it('is answered as the first time when somebody else has the name', async () => {
+  it('is answered as the first time when another member has the name', async () => {
     const [ann, ben, eve] = [await aGiver(), await aMember(server.database.db), await aGiver(HDAG)];
     const gift = aGift(ben.username);
     const first = await give(ann, gift);
@@ -101,7 +101,7 @@ describe.each([
     expect(await outflow()).toBe('60000000');
   });
 
-  it('of a gift from before digests is answered by its amount and accounts', async () => {
+  it('answers a gift from before digests by its amount and accounts', async () => {
     const [ann, ben, cid] = [await aGiver(), await aMember(server.database.db), await aGiver()];
     const gift = aGift(ben.username);
     const payee = await giveHdag(server.services, ben.userId, 1n);
@@ -121,7 +121,7 @@ describe.each([
     expect(await give(ann, gift)).toMatchObject({ outcome: 'posted', repeated: true });
   });
 
-  it('that nobody received by is free for another try', async () => {
+  it('is free for another try when there was no recipient', async () => {
     const ann = await aGiver();
     const gift = aGift(`late${randomUUID().slice(0, 8)}`);
     expect(await give(ann, gift)).toMatchObject({ outcome: 'no_account' });
@@ -131,7 +131,7 @@ describe.each([
 });
 
 describe('the journal', () => {
-  it('names nobody in the reference of a gift, and the same name alike', async () => {
+  it('hides the name in the reference of a gift, and gives the same name the same reference', async () => {
     const [ann, ben] = [await aGiver(), await aMember(server.database.db)];
     const gifts = [aGift(ben.username), aGift(ben.username.toUpperCase())];
     for (const gift of gifts) await single(ann, gift);

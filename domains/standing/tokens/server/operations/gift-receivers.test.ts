@@ -151,7 +151,7 @@ describe('the receivers of a batch', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('are looked at in one query for all gifts that arrive together', async () => {
+  it('are read in one query for all gifts that arrive together', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, aReceiver));
     await giveMany(people.map(({ address }) => address));
     wait();

@@ -89,7 +89,7 @@ describe('what an API key gives', () => {
     ]);
   });
 
-  it('of one call over the limit is told so, without a time to wait', async () => {
+  it('is refused for a call over the limit, without a time to wait', async () => {
     const giver = await aGiver();
     const refused = await give(giver.call, '60', '60');
     expect(refused).toMatchObject({
@@ -130,7 +130,7 @@ describe('what an API key gives', () => {
     expect(await freeOf(giver)).toBe(900n);
   });
 
-  it('counts nothing for whom nobody receives', async () => {
+  it('counts nothing for an unknown recipient', async () => {
     const giver = await aGiver();
     const lost = [aGift('100', 'nobody-at-all'), aGift('100', giver.username)];
     const answer = await giver.call('POST', '/api/ledger/batches', { transfers: lost });
@@ -141,7 +141,7 @@ describe('what an API key gives', () => {
     expect(await give(giver.call, '100')).toMatchObject(POSTED);
   });
 
-  it('of 20 batches of one moment no more passes than the limit', async () => {
+  it('stays within the limit for 20 simultaneous batches', async () => {
     const giver = await aGiver();
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.call, '10', '5')));
     const statuses = answers.map(({ status }) => status);
@@ -150,7 +150,7 @@ describe('what an API key gives', () => {
     expect(await freeOf(giver)).toBe(910n);
   });
 
-  it('counts for each key by itself, and not for the member in a browser', async () => {
+  it('counts for each key separately, and not for the member in a browser', async () => {
     const giver = await aGiver();
     const other = server.key(aKey(giver, 50n * HDAG));
     await give(giver.call, '100');
@@ -181,7 +181,7 @@ describe('what an API key gives', () => {
     expect(await giveOne(giver.call, '0.000001')).toMatchObject(OVER);
   });
 
-  it('goes on counting where nobody knows whether it was posted', async () => {
+  it('keeps counting when it is unknown whether it was posted', async () => {
     const giver = await aGiver();
     const post = vi.spyOn(PostingQueue.prototype, 'post').mockRejectedValueOnce(new Error('lost'));
     expect((await giveOne(giver.call, '60')).status).toBe(500);
@@ -231,7 +231,7 @@ describe('what an API key reads', () => {
   });
 });
 
-it('what a key gave is handed out to its member and forgotten with them', async () => {
+it('exports the gifts of a key to its member and deletes them with the account', async () => {
   const giver = await aGiver();
   await give(giver.call, '7');
   const exported = await tokensPersonalData.export(server.services, giver.userId);

@@ -81,7 +81,7 @@ describe('a gift', () => {
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ available: '2' });
   });
 
-  it('of more than there is is refused each time, and given by the same key once there is enough', async () => {
+  it('above the balance is refused each time, and given by the same key once there is enough', async () => {
     const [ann, ben] = [await aMemberWith(HDAG), await aMemberWith(0n)];
     const body = { key: randomUUID(), to: ben.username, amount: '1.000001' };
     for (let time = 0; time < 2; time += 1)
@@ -95,7 +95,7 @@ describe('a gift', () => {
     });
   });
 
-  it('to oneself, to nobody or to an account of the house is refused', async () => {
+  it('is refused to oneself, to an unknown name and to an account of the house', async () => {
     const ann = await aMemberWith(HDAG);
     const { rows } = await server.database.pool.query(
       "select ref from tokens_account where name = 'treasury'",
@@ -186,7 +186,7 @@ describe('a member', () => {
     );
   });
 
-  it('sees nobody else’s, and a visitor nobody’s', async () => {
+  it('sees only their own, and a visitor none', async () => {
     const [ann, ben] = [await aMemberWith(5n * HDAG), await aMemberWith(0n)];
     expect(dataOf(await ben.browser.get('/api/ledger/statement')).items).toEqual([]);
     expect(dataOf(await ben.browser.get('/api/ledger/balance'))).toMatchObject({ total: '0' });

@@ -72,7 +72,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ valueNow: '1', left: '1', nextStepAt: null }]);
   });
 
-  it('says that somebody looks at it first', async () => {
+  it('says that it is reviewed first', async () => {
     const member = await someone();
     const key = await earn(member, HDAG);
     await write((tx) => rewardAwaitsReview(server.services, tx, key));
@@ -80,7 +80,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'review', nextStepAt: null }]);
   });
 
-  it('says that the limit of the day is reached, what is left of it, and when the next day begins', async () => {
+  it('says that the daily limit is reached, how much is left, and when the next day begins', async () => {
     const member = await someone();
     await earn(member, 6n * HDAG);
     await earn(member, 9n * HDAG);
@@ -93,7 +93,7 @@ describe('a reward that is due', () => {
     expect((await open(member)).items).toMatchObject([{ waitsFor: 'turn', nextStepAt: null }]);
   });
 
-  it('says that the budget of the day is used up', async () => {
+  it('says that the daily budget is used up', async () => {
     const member = await someone();
     await earn(member, HDAG);
     await server.database.pool.query(
@@ -113,7 +113,7 @@ describe('a reward that ended without being paid', () => {
       [userId, days * 24],
     );
 
-  it('is listed for 30 days with its reason, newest first, and not once it goes on after all', async () => {
+  it('is listed for 30 days with its reason, newest first, and not once it continues', async () => {
     const member = await someone();
     const lapsing = await promise(member, 1n, 'lapsing');
     server.services.clock.advance(DAY_MS);

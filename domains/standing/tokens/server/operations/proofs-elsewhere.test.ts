@@ -112,7 +112,7 @@ describe('a program that shares no code with the server', () => {
     expect(status).toBe(0);
   });
 
-  it('proves the balance of any account, asked for by nobody known', () => {
+  it('proves the balance of any account to an unknown reader', () => {
     const { status, answer } = run('--proof', told.account, '--checkpoint', told.later, '--key', told.key);
     expect(answer).toMatchObject({ proven: true, accounts: [{ microHdag: 15 }] });
     expect(status).toBe(0);

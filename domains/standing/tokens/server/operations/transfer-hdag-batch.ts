@@ -3,7 +3,7 @@ import type { tokensEndpoints } from '../../contract/endpoints.ts';
 import { giveHdag } from '../services/give-hdag.ts';
 import { requireHolder } from '../services/require-holder.ts';
 
-/** Gives HDAG to many. What is refused does not stop the rest. */
+/** Gives HDAG to many. A refused gift does not stop the rest. */
 export const transferHdagBatch: Operation<typeof tokensEndpoints.transferHdagBatch> = async (
   services,
   actor,

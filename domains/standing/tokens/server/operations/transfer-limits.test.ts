@@ -102,7 +102,7 @@ describe('what a member submits', () => {
     expect((await batch(ann, gifts(60))).status).toBe(200);
   });
 
-  it('of one call above the limit is refused without a time to wait', async () => {
+  it('is refused for a call above the limit, without a time to wait', async () => {
     const answer = await batch(await aGiver(), gifts(61));
     expect(answer).toMatchObject({
       ...OVER,
@@ -111,7 +111,7 @@ describe('what a member submits', () => {
     expect(answer.headers['retry-after']).toBeUndefined();
   });
 
-  it('of 20 calls of one moment no more passes than the limit', async () => {
+  it('stays within the limit for 20 simultaneous calls', async () => {
     const ann = await aGiver();
     const answers = await Promise.all(Array.from({ length: 20 }, () => batch(ann, gifts(7))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);

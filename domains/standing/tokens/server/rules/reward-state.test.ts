@@ -54,7 +54,7 @@ describe('a reward that falls due', () => {
   });
 });
 
-describe('a reward that goes on waiting', () => {
+describe('a reward that is still pending', () => {
   it.each([
     [1n, 'lapsed'],
     [2n, 'waiting'],
@@ -101,7 +101,7 @@ describe('a reward that was refused before', () => {
 });
 
 describe('a reward that is let go', () => {
-  it.each(['held', 'refused'] as const)('after it was %s goes on where it was', (state) => {
+  it.each(['held', 'refused'] as const)('continues where it was after it was %s', (state) => {
     const waiting = { ...WAITING, state, waitingSince: null };
     expect(release(waiting, NOW)).toEqual({ ...WAITING, state: 'waiting', waitingSince: NOW, note: null });
     expect(release(inState(state), NOW)).toEqual({ ...DUE, note: null });

@@ -22,7 +22,10 @@ export interface Reversal {
 /** Outcome of a batch of orders, by the keys of the rewards. */
 export interface CarriedOut {
   readonly rewards: ReadonlyMap<string, RewardWorth>;
-  /** Reversal of each reward that it was ordered of; null where its last part was paid longer ago than rewards are reversed. */
+  /**
+   * Reversal of each reward that it was ordered of; null where its last part was paid longer ago than rewards are
+   * reversed.
+   */
   readonly reversals: ReadonlyMap<string, Reversal | null>;
 }
 

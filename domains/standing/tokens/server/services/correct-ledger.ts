@@ -28,7 +28,7 @@ export interface Correction {
  *
  * Planned parts of `withdraws` are never paid: each key is used up in the journal by a transfer that the ledger refuses
  * (no route leads from a pool to a member as a release), so that anyone who is posting the part at this moment finds its
- * key taken. The amounts can be planned anew. What `takesBack` was paid goes to the community pool, at most what the
+ * key taken. The amounts can be planned anew. The paid part of `takesBack` goes to the community pool, at most what the
  * member has, what was earned first.
  *
  * Other than every post it runs inside a transaction: it holds the ledger's turn from reading the balances to the

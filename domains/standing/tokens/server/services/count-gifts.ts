@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * Counts transfers before they are posted: the journal keeps them for good, so nobody may write as many as they like.
- * What an API key submits counts for the key and for its member.
+ * Counts transfers before they are posted: the journal keeps them permanently, so their number is limited.
+ * Transfers by an API key count for the key and for its member.
  * @returns gives back what added nothing to the journal
  * @throws tokens.transfer_limit: then nothing was counted
  */

@@ -35,7 +35,7 @@ const NOTHING: Journal = new Map();
 /**
  * Gives HDAG by keys. A key the journal knows is answered from there: the first answer for the same request, a conflict
  * for another, no matter who its `to` means by now; it counts no outflow and asks for no proof, and no limit is in its
- * way. What is refused because nobody receives there, because it is the giver, or for lack of funds is not journalled:
+ * way. A gift refused for an unknown recipient, to the giver, or for lack of funds is not journaled:
  * its key stays free. Where a receiver is remembered who has just left, the ledger journals the refusal, and the key
  * is used.
  *
@@ -155,7 +155,7 @@ async function lookUp(
   return { asked, known: journal ?? (asked.every(isTransfer) ? NOTHING : await findJournal(services, used)) };
 }
 
-/** Whether a gift is a transfer: not where nobody receives it, or the giver themselves. */
+/** Whether a gift is a transfer: not to an unknown name, nor to the giver themselves. */
 function isTransfer(gift: Asked): gift is Asked & Transfer {
   return gift.payee !== undefined && gift.payee !== gift.payer;
 }

@@ -12,7 +12,7 @@ import { countOutflow } from '../store/outflow-store.ts';
  * ever moves on, and a session that was ended comes no further than the guard.
  */
 const proofEnds = new Memory<number>();
-/** By session: until when it is taken as one without a step-up. What it gives meanwhile is only counted. */
+/** By session: until when it is taken as one without a step-up. Its gifts meanwhile are only counted. */
 const unproven = new Memory<number>();
 const UNPROVEN_KEPT_MS = 5 * SECOND_MS;
 

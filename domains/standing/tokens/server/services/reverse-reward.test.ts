@@ -164,7 +164,7 @@ describe('a reward found fraudulent', () => {
     await expect(reverse(unpaid)).rejects.toMatchObject({ code: 'tokens.reward_moving' });
   });
 
-  it('and all that came with it is undone when its transaction fails', async () => {
+  it('is undone with all that came with it when its transaction fails', async () => {
     const userId = await member();
     const key = await paid(userId, 5n * HDAG);
     const before = await journal();

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** As somebody would who has the database in their hands. */
+/** As an intruder with the database in hand would. */
 async function tamper(table: string, statement: string): Promise<void> {
   await database.pool.query(
     `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`,
@@ -143,13 +143,13 @@ describe('a whole ledger', () => {
     expect((await ledgerHealth(services)).status).toBe('ok');
   });
 
-  it('of another instance’s key is not this one’s', async () => {
+  it('is refused with another instance’s key', async () => {
     await sealEverything(services);
     const { problems } = await verifyLedger({ ...services, keys: testServices(database.db).keys });
     expect(problems).toEqual(['The newest checkpoint was not signed with this instance’s key.']);
   });
 
-  it('warns when nobody seals', async () => {
+  it('warns when no process seals', async () => {
     services.clock.advance(3600_000);
     expect(await ledgerHealth(services)).toMatchObject({
       status: 'warning',

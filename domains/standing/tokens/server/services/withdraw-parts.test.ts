@@ -79,7 +79,7 @@ const left = async () => {
 };
 
 describe('a part that is planned', () => {
-  it('is not paid to an account that nobody has any more', async () => {
+  it('is not paid to an account without a member', async () => {
     const userId = await member();
     await earn(userId);
     await planOnly();
@@ -144,7 +144,7 @@ describe('a part that is posted and not noted', () => {
     await expect(refuse(key)).rejects.toMatchObject({ code: 'tokens.reward_conflict' });
   });
 
-  it('keeps nobody from leaving', async () => {
+  it('never keeps a member from leaving', async () => {
     const userId = await member();
     await earn(userId);
     await postOnly();

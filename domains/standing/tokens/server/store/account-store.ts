@@ -203,7 +203,7 @@ const HOUSE_LABELS = new Map<string, string>([
   ['issuance', 'Issuance'],
 ]);
 
-/** Name of an account of the house for people; null for a name nobody is told. */
+/** Name of an account of the house for people; null for a name that is never shown. */
 export function houseLabel(name: string): string | null {
   return HOUSE_LABELS.get(name) ?? (name.startsWith('escrow.') ? 'Escrow' : null);
 }

@@ -3,7 +3,7 @@ import { type Digest, encodeTip, leafHash, type MerkleNodes } from '#engines/dag
 import type { Database } from '#platform/server/db/database.ts';
 import { joinSubtrees, STORED_LEVELS } from '../rules/subtrees.ts';
 
-/** A block as it is kept. */
+/** A stored block. */
 export interface StoredBlock {
   readonly n: number;
   readonly hash: Uint8Array;
@@ -64,13 +64,13 @@ export async function listAccountBlocks(
   before: number,
   limit: number,
 ): Promise<StoredBlock[]> {
-  // Blocks are numbered in the order of the journal, so the account's numbers there give the order.
+  // Blocks are numbered like the journal, so sorting by the account's numbers keeps its order.
   const side = (column: SQL, account: number): SQL => sql`
     (select n, hash, bytes from tokens_block
      where ${column} = ${account} and seq < coalesce((select seq from tokens_block where n = ${before}), ${Number.MAX_SAFE_INTEGER})
      order by seq desc limit ${limit})`;
   const sides = accounts.flatMap((account) => [side(sql`payer`, account), side(sql`payee`, account)]);
-  // `union` leaves one of a transfer between two of them.
+  // `union` keeps a transfer between two of them once.
   const { rows } = await db.execute<BlockRow>(
     sql`${sql.join(sides, sql` union `)} order by n desc limit ${limit}`,
   );

@@ -65,7 +65,7 @@ export interface UntoldGift {
 }
 
 /**
- * Reads on in the journal, at most `limit` transfers, and takes the gifts of it that nobody was notified of; a second
+ * Reads on in the journal, at most `limit` transfers, and takes the gifts of it without a notification; a second
  * reader waits. Numbers are given in the order of commits, without a gap, so that none comes later below where it was
  * read to.
  */

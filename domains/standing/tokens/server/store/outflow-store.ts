@@ -6,7 +6,7 @@ export interface Outflow {
   readonly userId: string;
   /** Micro-HDAG. */
   readonly amount: bigint;
-  /** Amount that may not be reached within 24 hours; `amount` is less than that. Micro-HDAG. */
+  /** Limit for 24 hours, which must not be reached; above `amount`. Micro-HDAG. */
   readonly limit: bigint;
 }
 
@@ -34,7 +34,7 @@ export interface KeyOutflow {
   readonly userId: string;
   /** Micro-HDAG, no more than `limit`. */
   readonly amount: bigint;
-  /** Amount that may be reached within 24 hours and not passed. Micro-HDAG. */
+  /** Limit for 24 hours, which may be reached. Micro-HDAG. */
   readonly limit: bigint;
 }
 
@@ -57,7 +57,7 @@ export async function countKeyOutflow(
   return rows[0] ? new Date(rows[0].since) : null;
 }
 
-/** Takes out of the count what was not given after all, unless other 24 hours have begun since it was counted. */
+/** Subtracts gifts that were not made after all, unless other 24 hours have begun since it was counted. */
 export async function uncountKeyOutflow(
   db: Database,
   { keyId, amount, since }: { readonly keyId: string; readonly amount: bigint; readonly since: Date },
@@ -67,7 +67,7 @@ export async function uncountKeyOutflow(
     where key_id = ${keyId} and since = ${since.toISOString()}::timestamptz`);
 }
 
-/** When the 24 hours of a key began that are not over; null where it gave nothing lately. */
+/** Start of a key's current 24 hours; null without a gift in them. */
 export async function findKeyWindow(db: Database, keyId: string, now: Date): Promise<Date | null> {
   const { rows } = await db.execute<{ since: Date }>(sql`
     select since from tokens_key_outflow

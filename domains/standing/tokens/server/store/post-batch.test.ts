@@ -63,7 +63,7 @@ it('an answer is told with the moment of the first decision', async () => {
   expect(again).toEqual({ ...first, repeated: true });
 });
 
-it('who pays before they receive pays from what they had, though all of the batch adds up', async () => {
+it('pays from the balance before the batch, though all of the batch adds up', async () => {
   const outcomes = async (order: readonly [number, number]) => {
     const [payer, payee] = [await aFreeAccount(database.db, 4n), await aFreeAccount(database.db, 0n)];
     const giver = await aFreeAccount(database.db, 100n);
@@ -96,7 +96,7 @@ it.each(['2026-01-31T12:00:00Z', '2024-02-29T00:00:00Z', '2025-12-15T23:59:59Z']
   },
 );
 
-it('who posts waits for the one that posts already, and takes the next number', async () => {
+it('waits for a posting in progress, and takes the next number', async () => {
   const [payer, payee] = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)];
   const others = [await aFreeAccount(database.db, 5n), await aFreeAccount(database.db, 0n)] as const;
   const client = await database.pool.connect();

@@ -42,7 +42,7 @@ function decisionsOf(batch: readonly Transfer[], rows: readonly Exception[], mom
       return { key, outcome, seq: Number(exception.seq), at, repeated: true };
     }
     const outcome = outcomeOf(exception?.code ?? 0);
-    // Answered and not written down: no number is spent on it.
+    // Answered but not stored, so it takes no number.
     if (exception && exception.seq === null) return { key, outcome, seq: null, at: moment, repeated: false };
     seq += 1;
     return { key, outcome, seq, at: moment, repeated: false };

@@ -59,7 +59,7 @@ export async function selectLastPaid(
   return new Map(rows.map(({ reward_id, at }) => [String(reward_id), new Date(Number(at))]));
 }
 
-/** Takes the ledger's turn: nobody posts until the transaction ends, so balances read now hold. */
+/** Takes the ledger's turn: nothing is posted until the transaction ends, so balances read now hold. */
 export async function lockLedger(tx: Transaction): Promise<void> {
   await tx.execute(sql`select from tokens_head for update`);
 }

@@ -153,7 +153,10 @@ export async function recordPosted(tx: Transaction, key: string): Promise<NotedP
   };
 }
 
-/** Notes that the ledger refused parts, or that they were withdrawn: their amounts wait again, and the days have them back. */
+/**
+ * Notes that the ledger refused parts, or that they were withdrawn: their amounts wait again, and the days have them
+ * back.
+ */
 export async function recordRefused(tx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.execute(sql`

@@ -19,7 +19,7 @@ export interface RewardRow {
   readonly planned: bigint;
   readonly posted: bigint;
   readonly note: string | null;
-  /** Not paid, however due it is, before someone has reviewed it. */
+  /** Not paid, however due it is, before its review. */
   readonly awaitsReview: boolean;
   readonly createdAt: Date;
 }
@@ -61,7 +61,9 @@ export interface NewReward {
   readonly otherId: string | null;
 }
 
-/** Writes rewards that wait for their members. @returns the keys that were not known; nothing is written of the others */
+/**
+ * Writes rewards that wait for their members. @returns the keys that were not known; nothing is written of the others
+ */
 export async function insertRewards(
   tx: Transaction,
   rewards: readonly NewReward[],

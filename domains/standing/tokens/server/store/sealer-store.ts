@@ -54,7 +54,7 @@ export async function listHouseAccounts(db: Database): Promise<{ name: string; r
   return rows;
 }
 
-/** One process seals at a time, so that none works in vain. @returns whether this session has the turn now */
+/** One process seals at a time, so that no work is wasted. @returns whether this session has the turn now */
 export async function takeSealingTurn(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_lock(hashtextextended('tokens sealer', 0)) as taken`,
@@ -84,7 +84,7 @@ export interface NewBlocks {
 export async function insertBlocks(tx: Transaction, { blocks, lastSeq, size }: NewBlocks): Promise<void> {
   const before = size - blocks.length;
   // Not waiting for the disk, which those who wait for an answer want: what a crash takes is made again of the journal,
-  // to the same bytes. What is signed waits (`insertCheckpoint`), and all before it with it.
+  // to the same bytes. The signed checkpoint waits (`insertCheckpoint`), and all before it with it.
   await tx.execute(sql`set local synchronous_commit = off`);
   const { rows } = await tx.execute(
     sql`update tokens_sealed set last_seq = ${lastSeq}, size = ${size} where size = ${before} returning size`,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { TRANSFER_KIND } from '../../contract/constants.ts';
 import type { MemberAccounts } from './account-store.ts';
 
-/** One side of a posted transfer. Amount in micro-HDAG, less than 0 for what was paid. */
+/** One side of a posted transfer. Amount in micro-HDAG, negative for payments made. */
 export interface EntryRow {
   readonly seq: number;
   readonly account: number;
@@ -15,9 +15,9 @@ export interface EntryRow {
   /** The account on the other side. */
   readonly other: {
     readonly ref: string;
-    /** Name of an account of the house; null else. */
+    /** Name of an account of the house, else null. */
     readonly name: string | null;
-    /** Owner of the account; null for the house and for who has left. */
+    /** Owner of the account; null for the house and for a deleted member. */
     readonly userId: string | null;
   };
   /** The opaque id of what it was for. */
@@ -49,7 +49,7 @@ export interface EntryCursor {
 }
 
 /**
- * A member's transfers, newest first. What is sealed is found by account; what is not yet is looked for at the end of
+ * A member's transfers, newest first. Sealed ones are found by account; unsealed ones are looked for at the end of
  * the journal, which is short while the sealer runs.
  */
 export async function listEntries(

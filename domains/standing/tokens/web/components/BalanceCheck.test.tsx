@@ -161,7 +161,7 @@ describe('a member’s balance, checked in the page', () => {
     none.unmount();
     for (const [status, code, text] of [
       [503, 'server.busy', 'The server is busy.'],
-      [401, 'session.required', 'Sign in to go on.'],
+      [401, 'session.required', 'Sign in to continue.'],
     ] as const) {
       const { verify, unmount } = open(
         answer(tokensApi.getBalanceProof, () => {

@@ -8,7 +8,7 @@ import { formatHdag, parseHdag } from '../../contract/amount.ts';
 import { hdagText } from '../../contract/hdag-text.ts';
 import { tokensApi } from '../api.ts';
 
-/** Figures on the holders of HDAG: the house, and members by how much they have. Counts, nobody's balance. */
+/** Figures on the holders of HDAG: the house, and members by how much they have. Counts, never a member's balance. */
 export function DistributionFigures(): ReactElement {
   const read = useApiQuery(tokensApi.getDistribution, {});
   if (!read.data) {

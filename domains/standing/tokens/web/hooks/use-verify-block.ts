@@ -15,7 +15,7 @@ export interface BlockVerification {
   readonly problem: string | null;
 }
 
-/** Fetches a block's proof and checks it here; the code that checks comes when it is wanted. */
+/** Fetches a block's proof and checks it in the browser. The checking code loads on demand. */
 export function useVerifyBlock(cid: string): BlockVerification {
   const transport = transportOf(useQueryClient());
   const [checks, setChecks] = useState<readonly Check[] | null>(null);

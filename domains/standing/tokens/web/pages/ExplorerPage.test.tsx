@@ -217,7 +217,7 @@ describe('finding', () => {
 });
 
 describe('verifying', () => {
-  it('is offered to a member for their own balance, and to nobody who is not signed in', async () => {
+  it('is offered to a member for their own balance, and not to visitors', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('button', { name: 'Verify my balance' })).toBeTruthy();
     unmount();

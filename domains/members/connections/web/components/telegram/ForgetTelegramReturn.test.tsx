@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('a sign-in by Telegram that reaches somebody signed in', () => {
+describe('a sign-in by Telegram that reaches a signed-in member', () => {
   it('leaves the address, and its trip ends', async () => {
     startWidgetTrip('sign-in', 4242, new URL('https://hodag.example/auth'));
     expect(await addressAfter(`/${SIGNED}`)).toBe('/');

@@ -8,7 +8,7 @@ const TAKERS: readonly string[] = [pathTo('/account'), pathTo('/link-account')];
 
 /**
  * Takes a sign-in by Telegram out of the address of the member who is signed in already: the redirect away from the
- * sign-in page carries what stands after the #, and nobody there would use it. Shows nothing.
+ * sign-in page carries what stands after the #, and has no use for it. Shows nothing.
  */
 export function ForgetTelegramReturn({ onDone }: OverlayProps): null {
   useEffect(() => {

@@ -84,7 +84,7 @@ describe('the Telegram section', () => {
     expect(sent).toEqual([{ code: '123456' }, { code: '123456' }]);
   });
 
-  it('says that the Telegram account belongs to somebody else', async () => {
+  it('says that the Telegram account belongs to another member', async () => {
     const message = 'This Telegram account is linked to another Hodag account. Unlink it there first.';
     const { user } = open([
       state(NOT_LINKED),

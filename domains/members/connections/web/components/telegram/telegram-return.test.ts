@@ -43,7 +43,7 @@ describe('readTelegramReturn', () => {
     ['#tgAuthResult=%%', ''],
     [`#tgAuthResult=${encode([1])}`, ''],
     ['', '?telegram=ab'],
-  ])('finds that nobody signed in, in %j after %j', (hash, search) =>
+  ])('finds no sign-in in %j after %j', (hash, search) =>
     expect(read(hash, search)).toEqual({ kind: 'unfinished' }),
   );
 });

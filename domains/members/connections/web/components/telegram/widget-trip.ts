@@ -18,7 +18,7 @@ interface Trip {
 
 /**
  * The address that starts the Login Widget, for a page that is left for it. A random state is kept in this tab and
- * sent along: only who brings it back was sent by us, so nobody can hand a visitor the sign-in of another member, nor
+ * sent along: a return without it was not sent by us, so a visitor cannot be handed the sign-in of another member, nor
  * a member a Telegram account that is not theirs. The way back is the page itself.
  * @param from address of the page
  */

@@ -152,7 +152,7 @@ describe('the wallet of an account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the wallet is somebody else’s', async () => {
+  it('says that the wallet is another member’s', async () => {
     const [, , state] = aServer({ address: null });
     const taken = answer(connectionsApi.connectWallet, () => {
       throw refusal(409, 'identity.wallet_taken', 'This wallet is linked to another account.');

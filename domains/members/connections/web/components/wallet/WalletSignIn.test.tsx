@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     expect((await theButton()).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('no nonce', async () => {
+  it('reports a missing nonce', async () => {
     const wallet = install(new PageWallet());
     const nonce = answer(connectionsApi.requestWalletNonce, () => {
       throw refusal(429, 'rate.limited', 'Too many attempts. Wait a moment and try again.');

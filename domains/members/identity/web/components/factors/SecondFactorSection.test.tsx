@@ -156,7 +156,7 @@ describe('the authenticator app', () => {
 });
 
 describe('a change that needs a fresh proof', () => {
-  it('asks who is there and then goes on by itself', async () => {
+  it('asks for the password and then continues automatically', async () => {
     let proved = false;
     const { user } = open(NONE, [
       answer(factorsApi.startAuthenticator, () => {

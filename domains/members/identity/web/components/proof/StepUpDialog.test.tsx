@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a change that needs a fresh proof', () => {
-  it('asks for the password, says what is wrong, and then goes on by itself', async () => {
+  it('asks for the password, says what is wrong, and then continues automatically', async () => {
     const isRight = (body: object) => 'password' in body && body.password === 'right';
     const { user, dialog, goesOn } = await ask({ ...NONE, password: true }, isRight);
     const field = await dialog.findByLabelText('Your password');
@@ -99,7 +99,7 @@ describe('a change that needs a fresh proof', () => {
     await goesOn();
   });
 
-  it('is dropped when nobody proves anything', async () => {
+  it('is dropped when the proof is canceled', async () => {
     const { user, dialog, changes } = await ask({ ...NONE, password: true }, () => false);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,7 +8,7 @@ import { SensitiveQuestion } from '../proof/SensitiveQuestion.tsx';
 import { sessionApi } from '../session-api.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where the account is signed in, each to be ended. */
+/** Lists the sessions of the account, each with a button to end it. */
 export function SessionsSection() {
   const sessions = useApiQuery(sessionApi.listSessions, {}, { staleTime: 0 });
   const list = sessions.data?.sessions ?? [];

@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   readonly size?: 'm' | 'l';
 }
 
-/** A new password and the same once more. What makes a good one is said once: by the hint, then by the checklist. */
+/** A new password and the same once more. Its rules are said once: by the hint, then by the checklist. */
 export function NewPasswordFields({ name, label, size = 'm' }: NewPasswordFieldsProps) {
   const checklistId = useId();
   const typed = useFieldValue(name);

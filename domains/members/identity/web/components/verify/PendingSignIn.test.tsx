@@ -57,7 +57,7 @@ describe('the page of a sign-in that owes its code', () => {
   it('leads to a new sign-in when this one has ended', async () => {
     const { user } = open([
       answer(sessionApi.verify, () => {
-        throw refusal(401, 'session.required', 'Sign in to go on.');
+        throw refusal(401, 'session.required', 'Sign in to continue.');
       }),
     ]);
     await user.type(await screen.findByLabelText('Verification code'), '123456');

@@ -11,7 +11,7 @@ export function completionHint(percent: number): string {
 /**
  * Tells which parts are open at any percentage, what the percentage counts for, and what the next step opens: pages
  * ask for steps, never for a percentage.
- * @param completePercent from which on the member who invited the reader is rewarded; null where nobody did
+ * @param completePercent from which on the member who invited the reader is rewarded; null without a referrer
  */
 export function whatOpens(next: NextStep | null, completePercent: number | null): string {
   return [

@@ -8,7 +8,7 @@ import type { JourneyAnswers } from '../../kept-answers.ts';
 
 interface PlanProps {
   readonly answers: JourneyAnswers;
-  /** Where a member stands; null for somebody who has no account yet. */
+  /** Where a member stands; null for a visitor without an account. */
   readonly levels: readonly LevelState[] | null;
 }
 

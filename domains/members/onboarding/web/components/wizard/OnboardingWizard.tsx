@@ -117,7 +117,7 @@ function Done({ step }: { step: StepState }) {
             : 'It makes the next step possible.'}
         </p>
       ) : (
-        opened.map(({ id, opens }) => <p key={id}>It opened: {opens}</p>)
+        opened.map(({ id, opens }) => <p key={id}>You can now use: {opens}</p>)
       )}
     </Notice>
   );
@@ -140,7 +140,7 @@ function Neighbours({ number }: { number: number }) {
   );
 }
 
-/** The open step is where the member goes on next time, on every device, until it is done. */
+/** The open step is where the member continues next time, on every device, until it is done. */
 function useRememberStep(number: number, progress: OnboardingProgress): void {
   const { mutate } = useApiMutation(onboardingApi.saveOnboardingProgress, {
     invalidates: [onboardingApi.getOnboardingProgress],

@@ -14,7 +14,7 @@ export function rememberReferrer(code: string): void {
   if (isCode(code)) writeCookie(code, REFERRER_COOKIE_SECONDS);
 }
 
-/** After the registration, or when nobody has this code: the next person at this browser came alone. */
+/** After the registration, or when the code is unknown: the next person at this browser came alone. */
 export function forgetReferrer(): void {
   if (document.cookie.includes(`${REFERRER_COOKIE}=`)) writeCookie('', 0);
 }

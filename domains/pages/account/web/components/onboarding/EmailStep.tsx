@@ -5,7 +5,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 
 export interface EmailStepProps extends StepPanelProps {
-  /** Where a code went while this page is open; null when none did. */
+  /** Address that got a code while this page is open; null for none. */
   readonly sentTo: string | null;
   readonly onSent: (address: string | null) => void;
 }

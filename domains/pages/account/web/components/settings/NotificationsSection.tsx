@@ -14,7 +14,7 @@ import { notificationsApi } from './notifications-api.ts';
 
 const TYPES: readonly { readonly type: ChosenType; readonly label: string; readonly hint: string }[] = [
   { type: 'info', label: 'Info', hint: 'Something happened that you may want to know.' },
-  { type: 'success', label: 'Success', hint: 'Something you worked for came about.' },
+  { type: 'success', label: 'Success', hint: 'Something you worked toward succeeded.' },
   { type: 'warning', label: 'Warning', hint: 'Something needs you soon.' },
   { type: 'error', label: 'Error', hint: 'Something you started did not work.' },
 ];
@@ -126,7 +126,7 @@ interface TypeSwitchProps {
   readonly isWanted: boolean;
 }
 
-/** Each asks for itself, so that one press does not wait for another. */
+/** Each switch saves on its own, so that one does not wait for another. */
 function TypeSwitch({ channel, type, label, hint, isWanted }: TypeSwitchProps) {
   const client = useQueryClient();
   const change = useApiMutation(notificationsApi.changeNotificationPreference, {

@@ -28,7 +28,7 @@ interface AuthTabsProps {
 /** Login and Register under one roof (spec §2.3). */
 export function AuthTabs(props: AuthTabsProps) {
   const { tab, referrer, onTabChange, onLogin, onRegister } = props;
-  // The same functions in each drawing: a part that still is the server's must not be given others.
+  // The same functions in each render, since a part not yet hydrated must keep its props.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -6,7 +6,7 @@ const HALF_LIFE_DAYS = 365;
 const POINTS = 100;
 const LONGEST_DAYS = 1460;
 
-/** Rest of so many points after some days (economy, "RepID"). */
+/** Points left of so many after some days (economy, "RepID"). */
 const leftAfter = (days: number): number => POINTS * 0.5 ** (days / HALF_LIFE_DAYS);
 
 const CURVE = Array.from({ length: 41 }, (_, step) => {

@@ -27,10 +27,10 @@ export interface EvidenceSource {
 }
 
 /** Lets members name something they earned as evidence of a skill. */
-export const givesEvidence = defineExtensionPoint<EvidenceSource>('people.evidence');
+export const skillEvidence = defineExtensionPoint<EvidenceSource>('people.evidence');
 
 /** Badges are earned in a domain below, so people asks for them itself. */
-export const BADGE_EVIDENCE = givesEvidence({
+export const BADGE_EVIDENCE = skillEvidence({
   id: 'badge',
   order: 10,
   list: async (services, db, userIds) =>

@@ -8,8 +8,8 @@ export interface ProjectAudience {
   readonly order?: number;
   /** Ids of accounts that exist; one may be named twice. */
   members(db: Database, projectId: string): Promise<readonly string[]>;
-  /** Whether this one of them gets the project's updates, unless they chose not to; without it nobody of them does. */
-  hearsUpdates?(db: Database, projectId: string, userId: string): Promise<boolean>;
+  /** Whether this one of them gets the project's updates, unless they chose not to; without it none does. */
+  receivesUpdates?(db: Database, projectId: string, userId: string): Promise<boolean>;
   /** Adds the meaning of a new stage for these members, after the owner's reason; null for nothing. */
   adds?(db: Database, projectId: string, stage: ProjectStage): Promise<string | null>;
 }
@@ -18,4 +18,4 @@ export interface ProjectAudience {
  * Adds members who are notified when a project pauses, continues, is finished or stops, beside followers, team and those
  * who asked. Each is notified once, whatever lists name them.
  */
-export const hearsOfProject = defineExtensionPoint<ProjectAudience>('projects.audience');
+export const projectAudiences = defineExtensionPoint<ProjectAudience>('projects.audience');

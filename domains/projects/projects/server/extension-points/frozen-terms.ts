@@ -17,7 +17,7 @@ export interface TermsKeeper {
 }
 
 /** Keeps a project's goal or milestones as they are, for so long as its `fixed` says so: a save of others is refused. */
-export const fixesTerms = defineExtensionPoint<TermsKeeper>('projects.terms');
+export const frozenTerms = defineExtensionPoint<TermsKeeper>('projects.terms');
 
 const planOf = ({ milestones }: ProjectText): string =>
   JSON.stringify(milestones.map(({ id, title, share }) => [id, title, share]));

@@ -1,19 +1,22 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { hearsOfProject } from '../extension-points/hears-of-project.ts';
+
+<import { projectAudiences } from '../extension-points/project-audiences.ts';
+
 import { isMuted, selectMuted } from '../store/muted-store.ts';
 
+=
 type Reads = Pick<Services, 'contributions'>;
 
 /** Whether a domain above says that this member gets updates of a project without following it, whatever they chose. */
-export async function mayHearUpdates(
+export async function mayReceiveUpdates(
   { contributions }: Reads,
   db: Database,
   projectId: string,
   userId: string,
 ): Promise<boolean> {
-  for (const { hearsUpdates } of contributions.of(hearsOfProject))
-    if (await hearsUpdates?.(db, projectId, userId)) return true;
+  for (const { receivesUpdates } of contributions.of(projectAudiences))
+    if (await receivesUpdates?.(db, projectId, userId)) return true;
   return false;
 }
 
@@ -24,7 +27,7 @@ export async function getsUpdates(
   projectId: string,
   userId: string,
 ): Promise<boolean> {
-  return (await mayHearUpdates(reads, db, projectId, userId)) && !(await isMuted(db, projectId, userId));
+  return (await mayReceiveUpdates(reads, db, projectId, userId)) && !(await isMuted(db, projectId, userId));
 }
 
 /** All of them. */
@@ -35,7 +38,7 @@ export async function listUpdateReaders(
 ): Promise<string[]> {
   const muted = await selectMuted(db, projectId);
   const readers: string[] = [];
-  for (const { hearsUpdates, members } of contributions.of(hearsOfProject))
-    if (hearsUpdates) readers.push(...(await members(db, projectId)));
+  for (const { receivesUpdates, members } of contributions.of(projectAudiences))
+    if (receivesUpdates) readers.push(...(await members(db, projectId)));
   return readers.filter((id) => !muted.has(id));
 }
