@@ -5,7 +5,7 @@ import { Panels } from './panels.ts';
 import { type JudgingRound, type Pair, requireRound } from './round.ts';
 import { type Shortage, shortagesOf } from './shortage.ts';
 
-/** Who judges what. */
+/** The judges of each entry, and what could not be had. */
 export interface Assignment {
   readonly pairs: readonly Pair[];
   /** Named before judging opens. */

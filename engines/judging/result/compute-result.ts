@@ -16,7 +16,7 @@ export interface Judged {
   readonly disqualified?: ReadonlySet<string>;
 }
 
-/** Who came where, and why. */
+/** Places, and why each is as it is. */
 export interface Result {
   readonly ranking: readonly Ranked[];
   /** Entries no judge has scored. They have no place. */
