@@ -1,4 +1,4 @@
-import { seededRandom } from '../latent/seeded-random.ts';
+import { seededRandom } from '#platform/kernel/seeded-random.ts';
 
 const RESAMPLES = 2000;
 const SEED = 20_240_601;

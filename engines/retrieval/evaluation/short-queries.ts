@@ -1,5 +1,5 @@
+import { seededRandom } from '#platform/kernel/seeded-random.ts';
 import { analyse } from '../analysis/analyser.ts';
-import { seededRandom } from '../latent/seeded-random.ts';
 import { crc32 } from '../storage/checksum.ts';
 import type { TestCollection, TestQuery } from './test-collection.ts';
 

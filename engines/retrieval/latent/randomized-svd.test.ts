@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillNormal, sampleIndices, seededRandom } from '#platform/kernel/seeded-random.ts';
 import { type DenseMatrix, gram, multiplyDense, type SparseMatrix, transpose, zeros } from './matrix.ts';
 import { randomizedSvd } from './randomized-svd.ts';
-import { fillNormal, sampleIndices, seededRandom } from './seeded-random.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 function aNormalMatrix(rows: number, columns: number, seed: number): DenseMatrix {

@@ -1,3 +1,4 @@
+import { fillNormal } from '#platform/kernel/seeded-random.ts';
 import {
   type DenseMatrix,
   gram,
@@ -7,7 +8,6 @@ import {
   transpose,
   zeros,
 } from './matrix.ts';
-import { fillNormal } from './seeded-random.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 /** The strongest right singular vectors of a matrix, as columns, and their singular values, falling. */

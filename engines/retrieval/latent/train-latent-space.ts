@@ -1,10 +1,10 @@
+import { sampleIndices, seededRandom } from '#platform/kernel/seeded-random.ts';
 import { DocumentCounter, TITLE_WEIGHT } from '../index/document-counter.ts';
 import type { Lexicon } from '../index/lexicon.ts';
 import type { SegmentEntry } from '../index/segment-entry.ts';
 import { indexStems, type LatentSpace } from './latent-space.ts';
 import type { SparseMatrix } from './matrix.ts';
 import { randomizedSvd } from './randomized-svd.ts';
-import { sampleIndices, seededRandom } from './seeded-random.ts';
 
 const DIMENSIONS = 128;
 const TRAINING_DOCUMENTS = 8_000;

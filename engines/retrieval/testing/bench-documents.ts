@@ -1,5 +1,5 @@
+import { seededRandom } from '#platform/kernel/seeded-random.ts';
 import type { RetrievalDocument } from '../index.ts';
-import { seededRandom } from '../latent/seeded-random.ts';
 import { readDevelopmentFile } from './development-data.ts';
 
 /** Documents to index and queries that were not made from them. */

@@ -1,0 +1,13 @@
+export { assignFinals, PER_FINALIST } from './assignment/assign-finals.ts';
+export { type Assignment, assignJudges } from './assignment/assign-judges.ts';
+export { type Progress, type Reassignment, reassignJudges } from './assignment/reassign-judges.ts';
+export { type Entry, type Judge, type JudgingRound, type Pair, PER_ENTRY } from './assignment/round.ts';
+export { describeShortage, type Shortage } from './assignment/shortage.ts';
+export { JudgingError, type JudgingErrorCode } from './judging-error.ts';
+export type { DecidedBy } from './result/break-ties.ts';
+export { chooseFinalists, FINALS } from './result/choose-finalists.ts';
+export { computeResult, type Judged, type Result } from './result/compute-result.ts';
+export type { EntryEstimate, JudgeEstimate, Model, Score } from './result/fit-model.ts';
+export { placesAmong, type Ranked } from './result/places.ts';
+export { type PrizeShares, sharePrizes } from './result/share-prizes.ts';
+export { type Criterion, type Rating, RUBRIC, requireRubric, scoreOf } from './rubric/rubric.ts';
