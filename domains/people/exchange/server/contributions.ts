@@ -6,7 +6,6 @@ import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
 import { DISPUTE_REVIEWS } from './contributions/review-disputes.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
-import { STUCK_MOVES } from './contributions/stuck-moves.ts';
 import { listRatedFacts } from './services/list-rated-facts.ts';
 import { STUCK_REVIEWS } from './services/stuck-moves.ts';
 import { selectTrusting } from './store/rating-store.ts';

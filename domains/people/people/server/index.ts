@@ -13,7 +13,6 @@ import { reportPerson } from './operations/report-person.ts';
 import { saveBuilder } from './operations/save-builder.ts';
 import { unblockPerson } from './operations/unblock-person.ts';
 import { peoplePersonalData } from './personal-data.ts';
-import { BADGE_EVIDENCE } from './skill-evidence.ts';
 import { followWhenProfileChanges } from './subscriptions/follow-when-profile-changes.ts';
 
 /** People for the server. */

@@ -12,7 +12,6 @@ import { rewardsDomain } from '#standing/rewards/server';
 import { aBuilder } from '../../testing/index.ts';
 import { skillEvidence } from '../extension-points/skill-evidence.ts';
 import { peopleDomain } from '../index.ts';
-import { skillEvidence } from '../skill-evidence.ts';
 
 const BADGE = { kind: 'earned', source: 'badge', id: 'reachable' };
 const PRIZE = { kind: 'earned', source: 'prize', id: 'first' };

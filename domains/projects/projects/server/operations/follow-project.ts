@@ -6,7 +6,6 @@ import { requireReadable, requireShown } from '../services/require-project.ts';
 import { mayReceiveUpdates } from '../services/update-recipients.ts';
 import { writeFollow } from '../store/life-store.ts';
 import { writeMuted } from '../store/muted-store.ts';
-import { mayReceiveUpdates } from '../update-recipients.ts';
 
 /**
  * Follows a project that every member sees, or no longer; again it changes nothing. A member who gets updates without

@@ -8,7 +8,6 @@ import { isPublic } from '../policies.ts';
 import { requireReadable } from '../services/require-project.ts';
 import { getsUpdates } from '../services/update-recipients.ts';
 import { isFollowing, selectQuestions, selectTeam, selectUpdates } from '../store/life-store.ts';
-import { getsUpdates } from '../update-recipients.ts';
 
 interface Hideable {
   readonly hiddenReason: string | null;

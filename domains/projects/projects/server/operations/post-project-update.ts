@@ -11,7 +11,6 @@ import { requireSpeaker } from '../services/require-project.ts';
 import { listUpdateReaders } from '../services/update-recipients.ts';
 import { countUpdatesSince, insertUpdate, selectFollowersAndTeam } from '../store/life-store.ts';
 import { lockOwner } from '../store/projects-store.ts';
-import { listUpdateReaders } from '../update-recipients.ts';
 
 /**
  * Posts an update; followers, team, owner and those who gave are notified, the author is not. Sending it again adds

@@ -1,11 +1,10 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-<import { projectAudiences } from '../extension-points/project-audiences.ts';
+import { projectAudiences } from '../extension-points/project-audiences.ts';
 
 import { isMuted, selectMuted } from '../store/muted-store.ts';
 
-=
 type Reads = Pick<Services, 'contributions'>;
 
 /** Whether a domain above says that this member gets updates of a project without following it, whatever they chose. */
