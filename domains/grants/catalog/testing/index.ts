@@ -1,5 +1,4 @@
 export { MatchCatalog } from '../server/search/match-catalog.ts';
-export { aCard, aGrant, idNumber } from './answers.ts';
 export { aCatalogServer, type CatalogServer, type CatalogServerOptions } from './catalog-server.ts';
 export {
   anOpportunity,

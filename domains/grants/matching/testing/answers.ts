@@ -1,8 +1,33 @@
-import { aCard } from '#grants/catalog/testing';
+import type { GrantCard } from '#grants/catalog/contract';
 import type { GrantMatch } from '../contract/match-schemas.ts';
 import type { AwardFigures } from '../contract/past-awards.ts';
 import type { RankedMatch } from '../contract/ranking.ts';
 import { type RankingPart, USUAL_WEIGHTS } from '../contract/ranking-weights.ts';
+
+/** An id that is a UUID and tells its number. */
+export const idNumber = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Card of the call of a match. The catalog’s own is beside its server, which no test of a page may load. */
+export function aCard(overrides: Partial<GrantCard> = {}): GrantCard {
+  return {
+    id: idNumber(1),
+    sourceId: 'grants.gov',
+    externalId: 'GL-26-017',
+    kind: 'open',
+    supportKind: 'grant',
+    title: 'Coastal Resilience Small Grants',
+    funder: { name: 'Great Lakes Shore Office' },
+    url: 'https://example.org/coastal',
+    amounts: { min: 10_000, max: 75_000, total: null, currency: 'USD' },
+    deadline: { kind: 'date', at: '2099-09-15T22:00:00.000Z', zone: 'America/Chicago', timeKnown: true },
+    regions: ['US-WI'],
+    categories: ['Climate'],
+    applicantTypes: ['non_profit_with_501c3'],
+    status: 'open',
+    ...overrides,
+  };
+}
 
 /** Figures of some past awards. */
 export function aFigures(overrides: Partial<AwardFigures> = {}): AwardFigures {

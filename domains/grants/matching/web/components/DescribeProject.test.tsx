@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idNumber } from '#grants/catalog/testing';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Project } from '#projects/projects/contract';
 import { projectsApi } from '#projects/projects/web';
-import { aMatch } from '../../testing/answers.ts';
+import { aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { matchingApi } from '../api.ts';
 import { Component as GrantFlowPage } from '../pages/GrantFlowPage.tsx';

@@ -1,13 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { useParams, useSearchParams } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { idNumber } from '#grants/catalog/testing';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/projects/contract';
 import { projectsApi } from '#projects/projects/web';
 import type { GrantMatch } from '../../contract/match-schemas.ts';
-import { aFigures, aMatch } from '../../testing/answers.ts';
+import { aFigures, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { matchingApi } from '../api.ts';
 import { GrantMatchSection } from './GrantMatchSection.tsx';

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { idNumber } from '#grants/catalog/testing';
 import { answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { GrantPastAwardsAnswer, PastAwardsAnswer } from '../../contract/past-awards.ts';
-import { aFigures } from '../../testing/answers.ts';
+import { aFigures, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { matchingApi } from '../api.ts';
 import { GrantPastAwards, PastAwards } from './PastAwards.tsx';

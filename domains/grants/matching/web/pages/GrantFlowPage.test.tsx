@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCard, idNumber } from '#grants/catalog/testing';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { collectParts } from '#platform/web/parts.ts';
@@ -9,7 +8,7 @@ import { queryKeyOf } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/projects/contract';
 import { projectsApi } from '#projects/projects/web';
 import type { GrantMatch, MatchesAnswer } from '../../contract/match-schemas.ts';
-import { aFigures, aMatch } from '../../testing/answers.ts';
+import { aCard, aFigures, aMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { matchingApi } from '../api.ts';
 import { Component as GrantFlowPage } from './GrantFlowPage.tsx';

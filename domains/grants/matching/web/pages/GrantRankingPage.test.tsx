@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCard, idNumber } from '#grants/catalog/testing';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Project } from '#projects/projects/contract';
 import { projectsApi } from '#projects/projects/web';
 import type { MatchesMeta } from '../../contract/match-schemas.ts';
 import type { RankedMatch, RankingAnswer, RankingQuery } from '../../contract/ranking.ts';
-import { aRankedMatch } from '../../testing/answers.ts';
+import { aCard, aRankedMatch, idNumber } from '../../testing/answers.ts';
 import { aProjectAnswer } from '../../testing/project-answer.ts';
 import { matchingApi } from '../api.ts';
 import { Component as GrantRankingPage } from './GrantRankingPage.tsx';
