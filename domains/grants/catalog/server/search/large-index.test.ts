@@ -17,7 +17,7 @@ let program: string;
 
 beforeAll(async () => {
   test = await testDatabase();
-  const entryPoints = ['domains/grants/grants/server/search/index-worker.ts'];
+  const entryPoints = ['domains/grants/catalog/server/search/index-worker.ts'];
   const built = await build({ entryPoints, bundle: true, write: false, format: 'cjs', platform: 'node' });
   program = built.outputFiles[0]?.text ?? '';
 });
