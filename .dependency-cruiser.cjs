@@ -72,13 +72,13 @@ function neighbourRules(wings) {
 const domainRules = [
   error(
     'domain-trespass',
-    "Another domain is entered only by its index files ('#grants/grants/contract').",
+    "Another domain is entered only by its index files ('#grants/catalog/contract').",
     { path: '^domains/([^/]+/[^/]+)/' },
     { path: '^domains/[^/]+/', pathNot: ['^domains/$1/', DOMAIN_INDEX] },
   ),
   error(
     'relative-trespass',
-    "A relative path must not leave its domain: use '#grants/grants/contract', '#platform/…', '#engines/…'.",
+    "A relative path must not leave its domain: use '#grants/catalog/contract', '#platform/…', '#engines/…'.",
     { path: '^domains/([^/]+/[^/]+)/' },
     {
       path: '^(domains|platform|engines|apps|tools|e2e)/',

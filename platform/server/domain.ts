@@ -101,6 +101,7 @@ export interface DemoPlan {
 
 /** Server half of a domain: everything the apps need of it. */
 export interface Domain<T extends Endpoints = Endpoints> {
+  /** Name in what is stored and published: migrations, tags of the API, exports. Two that were one domain share it. */
   readonly name: string;
   readonly endpoints: T;
   readonly operations: Operations<T>;

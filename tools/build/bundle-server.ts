@@ -20,7 +20,7 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
       'verify-worker': 'domains/standing/tokens/server/ledger/verify-worker.ts',
       'card-worker': 'platform/server/pictures/card-worker.ts',
       'encoder-worker': 'platform/server/encoder/encoder-worker.ts',
-      'index-worker': 'domains/grants/grants/server/search/index-worker.ts',
+      'index-worker': 'domains/grants/catalog/server/search/index-worker.ts',
       'file-worker': 'domains/members/studio/server/adapters/file-worker.ts',
       'count-worker': 'domains/projects/rounds/server/services/count-worker.ts',
       'task-worker': 'platform/server/threads/task-worker.ts',

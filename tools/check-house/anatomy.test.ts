@@ -29,7 +29,7 @@ const GRANTS = [
   'web/components/GrantCard.tsx',
   'web/hooks/use-grant-filters.ts',
   'testing/index.ts',
-].map((path) => `domains/grants/grants/${path}`);
+].map((path) => `domains/grants/catalog/${path}`);
 
 describe('checkAnatomy', () => {
   it('lets a whole domain stand', () => {
@@ -37,13 +37,13 @@ describe('checkAnatomy', () => {
   });
 
   it.each([
-    'domains/grants/grants/server/handlers/grants.ts',
-    'domains/grants/grants/api/endpoints.ts',
-    'domains/grants/grants/web/pages/grant-flow.tsx',
-    'domains/grants/grants/web/drafts/draft.ts',
+    'domains/grants/catalog/server/handlers/grants.ts',
+    'domains/grants/catalog/api/endpoints.ts',
+    'domains/grants/catalog/web/pages/grant-flow.tsx',
+    'domains/grants/catalog/web/drafts/draft.ts',
     'domains/people/teams/server/search/index-worker.ts',
-    'domains/grants/grants/web/hooks/grant-filters.ts',
-    'domains/grants/grants/server/migrations/grants.sql',
+    'domains/grants/catalog/web/hooks/grant-filters.ts',
+    'domains/grants/catalog/server/migrations/grants.sql',
     'domains/shared.ts',
     'domains/grants/shared.ts',
     'platform/database/pool.ts',
@@ -56,8 +56,8 @@ describe('checkAnatomy', () => {
 
   it('asks each engine for its license, each wing and each domain for its page', () => {
     expect(
-      check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/grants/contract/index.ts'),
-    ).toEqual(['engines/tally/LICENSE', 'domains/grants/README.md', 'domains/grants/grants/README.md']);
+      check('engines/tally/index.ts', 'engines/tally/README.md', 'domains/grants/catalog/contract/index.ts'),
+    ).toEqual(['engines/tally/LICENSE', 'domains/grants/README.md', 'domains/grants/catalog/README.md']);
   });
 
   it('leaves files of the root alone', () => {

@@ -12,6 +12,7 @@ const TOP_FOLDERS = new Set([
   'tools',
 ]);
 const PLATFORM_FOLDERS = new Set(['kernel', 'server', 'testing', 'ui', 'web']);
+const BESIDE_DOMAINS = new Set(['stored-names.json', 'wings.json']);
 const APPS = new Set(['server', 'web']);
 
 /**
@@ -42,7 +43,7 @@ const DOMAIN_FILES: readonly RegExp[] = [
 
 /** Folders of one domain only, each with what it is: something that is neither a use case, a rule nor a table. */
 const OWN_FOLDERS: Readonly<Record<string, string>> = {
-  'domains/grants/grants/server/search': 'the live search index and the worker that keeps it',
+  'domains/grants/catalog/server/search': 'the live search index and the worker that keeps it',
   'domains/standing/tokens/server/ledger': 'the queue that posts transfers, and what follows the journal',
   'domains/people/people/contract/skills':
     'the list of skills and how texts name them, for server and browser',
@@ -75,8 +76,11 @@ function misplaced(path: string): Finding[] {
     }
   }
   if (top === 'domains' && rest.length === 0) {
-    const isPlaced = third === undefined ? second === 'wings.json' : third === 'README.md';
-    if (!isPlaced) return finding('beside the domains stand only wings.json and a README for each wing');
+    const isPlaced = third === undefined ? BESIDE_DOMAINS.has(second) : third === 'README.md';
+    if (!isPlaced)
+      return finding(
+        'beside the domains stand only wings.json, stored-names.json and a README for each wing',
+      );
   }
   return [];
 }

@@ -1,8 +1,5 @@
 import type { Finding, HouseCheck, HouseFile } from './finding.ts';
 
-/** Rooms that are still being sorted; a line goes when its domain passes. */
-const UNSORTED: readonly string[] = ['domains/grants/grants/server/', 'domains/standing/referrals/server/'];
-
 /** Files at the root of a domain's server: each is one a domain, and its name says what it gives to `server/index.ts`. */
 const ROOT_FILES: ReadonlySet<string> = new Set([
   'index',
@@ -28,7 +25,7 @@ export const checkRooms: HouseCheck = (files) => files.flatMap(misplacedIn);
 
 function misplacedIn({ path, text }: HouseFile): Finding[] {
   const [, server, room, name] = IN_SERVER.exec(path) ?? [];
-  if (server === undefined || name === undefined || UNSORTED.includes(server)) return [];
+  if (server === undefined || name === undefined) return [];
   const finding = (message: string): Finding => ({ check: 'rooms', file: path, message });
   if (room === undefined) {
     const isExpected = ROOT_FILES.has(name.replace(/\.test$/, ''));

@@ -14,11 +14,12 @@ import { writeTables } from './write-tables.ts';
 export async function generateTables(root: string, pool: Pool): Promise<ReadonlyMap<string, string>> {
   const tables = (await readTables(pool)).filter(({ name }) => !name.startsWith('platform_'));
   const files = new Map<string, string>();
-  for (const [domain, own] of byDomain(root, tables)) {
+  const names = readStoredNames(root);
+  for (const [domain, own] of byDomain(root, tables, names)) {
     const folder = `domains/${domain}/server/store`;
     const known = columnsOf(root, `${folder}/columns.ts`);
     const path = `${folder}/tables.ts`;
-    files.set(path, formatted(root, path, writeTables(prefixOf(nameOf(domain)), own, known)));
+    files.set(path, formatted(root, path, writeTables(namesOf(domain, names).prefix, own, known)));
   }
   return files;
 }
@@ -28,14 +29,35 @@ const nameOf = (domain: string): string => domain.slice(domain.indexOf('/') + 1)
 
 const prefixOf = (name: string): string => `${name.replaceAll('-', '_')}_`;
 
-function byDomain(root: string, tables: readonly Table[]): ReadonlyMap<string, readonly Table[]> {
+/** Names in databases of domains that were called otherwise, by their present name (`domains/stored-names.json`). */
+type StoredNames = Readonly<Record<string, { readonly owner: string; readonly tables: string }>>;
+
+function readStoredNames(root: string): StoredNames {
+  const file = join(root, 'domains/stored-names.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Beginning of the names of a domain's tables, and what of it their short names leave out. */
+function namesOf(domain: string, stored: StoredNames): { readonly tables: string; readonly prefix: string } {
+  const name = nameOf(domain);
+  const known = stored[name];
+  if (known) return { tables: known.tables, prefix: prefixOf(known.owner) };
+  return { tables: prefixOf(name), prefix: prefixOf(name) };
+}
+
+function byDomain(
+  root: string,
+  tables: readonly Table[],
+  stored: StoredNames,
+): ReadonlyMap<string, readonly Table[]> {
+  const beginning = (domain: string): string => namesOf(domain, stored).tables;
   const domains = foldersIn(join(root, 'domains'))
     .flatMap((wing) => foldersIn(join(root, 'domains', wing)).map((name) => `${wing}/${name}`))
     // `api_keys_key` is of api-keys, should there ever be a domain api.
-    .sort((one, other) => nameOf(other).length - nameOf(one).length || (one < other ? -1 : 1));
+    .sort((one, other) => beginning(other).length - beginning(one).length || (one < other ? -1 : 1));
   const found = new Map<string, Table[]>();
   for (const table of tables) {
-    const domain = domains.find((one) => table.name.startsWith(prefixOf(nameOf(one))));
+    const domain = domains.find((one) => table.name.startsWith(beginning(one)));
     if (domain === undefined) throw new Error(`The table ${table.name} has the prefix of no domain`);
     found.set(domain, [...(found.get(domain) ?? []), table]);
   }

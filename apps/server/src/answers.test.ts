@@ -6,7 +6,7 @@ import { toJSONSchema } from 'zod';
 import { $ZodType, safeParse } from 'zod/v4/core';
 import { aRequestInReview } from '#applications/requests/testing';
 import { writeCid } from '#engines/dag-ledger';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import { addNonprofits } from '#grants/nonprofits/testing';
 import { aMember, type TestMember } from '#members/identity/testing';
 import { unsubscribeAddress } from '#members/notifications/testing';

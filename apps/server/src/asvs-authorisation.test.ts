@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DRAFT } from '#applications/requests/testing';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import { changeRights, findAccount, lockUser, unlockUser } from '#members/identity/server';
 import { type Answer, aMember, type Browser, changeMember, VirtualPasskey } from '#members/identity/testing';
 import { aNote } from '#members/notifications/testing';

@@ -2,9 +2,10 @@ import { applicationsDomain } from '#applications/applications/server';
 import { requestsDomain } from '#applications/requests/server';
 import { submissionsDomain } from '#applications/submissions/server';
 import { writingDomain } from '#applications/writing/server';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { insightsDomain } from '#grants/insights/server';
 import { interchangeDomain } from '#grants/interchange/server';
+import { matchingDomain } from '#grants/matching/server';
 import { nonprofitsDomain } from '#grants/nonprofits/server';
 import { savedSearchesDomain } from '#grants/saved-searches/server';
 import { sourcesDomain } from '#grants/sources/server';
@@ -59,7 +60,8 @@ export const domains: readonly Domain[] = [
   contentDomain,
   learningDomain,
   projectsDomain,
-  grantsDomain,
+  catalogDomain,
+  matchingDomain,
   referralsDomain,
   privacyDomain,
   accountDomain,

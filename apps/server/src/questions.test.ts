@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import type { Answer } from '#members/assistant/contract';
 import { aMember } from '#members/identity/testing';
 import type { OnboardingStatus } from '#members/onboarding/contract';

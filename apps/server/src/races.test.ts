@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDomain } from '#applications/applications/server';
 import { anApplication, aPerson } from '#applications/applications/testing';
 import { writingDomain } from '#applications/writing/server';
-import { grantsDomain } from '#grants/grants/server';
-import { someOpportunities } from '#grants/grants/testing';
+import { catalogDomain } from '#grants/catalog/server';
+import { someOpportunities } from '#grants/catalog/testing';
 import {
   addMembers,
   aMemberServer,
@@ -40,7 +40,7 @@ beforeAll(async () => {
       notificationsDomain,
       profilesDomain,
       projectsDomain,
-      grantsDomain,
+      catalogDomain,
       applicationsDomain,
       writingDomain,
       reviewsDomain,

@@ -2,9 +2,10 @@ import { applicationsWeb } from '#applications/applications/web';
 import { requestsWeb } from '#applications/requests/web';
 import { submissionsWeb } from '#applications/submissions/web';
 import { writingWeb } from '#applications/writing/web';
-import { grantsWeb } from '#grants/grants/web';
+import { catalogWeb } from '#grants/catalog/web';
 import { insightsWeb } from '#grants/insights/web';
 import { interchangeWeb } from '#grants/interchange/web';
+import { matchingWeb } from '#grants/matching/web';
 import { nonprofitsWeb } from '#grants/nonprofits/web';
 import { savedSearchesWeb } from '#grants/saved-searches/web';
 import { sourcesWeb } from '#grants/sources/web';
@@ -46,7 +47,8 @@ import { specifiedPlaces } from './specified-places.ts';
 /** Web half of domains, in the order of the navigation. */
 export const webDomains: readonly WebDomain[] = [
   dashboardWeb,
-  grantsWeb,
+  catalogWeb,
+  matchingWeb,
   projectsWeb,
   referralsWeb,
   assistantWeb,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { detectFormat, type FormatId } from '#grants/grants/server';
+import { detectFormat, type FormatId } from '#grants/catalog/server';
 import { nameForeignFile } from '#platform/server/foreign-file.ts';
 import { readChunks } from '#platform/server/read-file.ts';
 import { type CommandResult, refused } from './command.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureMissions } from '#grants/grants/server';
+import { measureMissions } from '#grants/matching/server';
 import { createAdmin } from '#members/identity/server';
 import type { Services } from '#platform/server/services.ts';
 import { type CommandIo, type CommandResult, done } from './command.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type BeirFiles, evaluateEngine, parseBeir } from '#engines/retrieval';
-import { evaluateJudgments, evaluateOutcomes } from '#grants/grants/server';
+import { evaluateJudgments, evaluateOutcomes } from '#grants/matching/server';
 import { type Command, type CommandIo, type CommandResult, done, onlyWord, refused } from './command.ts';
 import { fileArgument } from './file-argument.ts';
 import { evaluateByMissions } from './grants-evaluate-missions.ts';

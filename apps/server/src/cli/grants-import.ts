@@ -7,7 +7,7 @@ import {
   importGrants,
   isZoneName,
   placeOf,
-} from '#grants/grants/server';
+} from '#grants/catalog/server';
 import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import Award from 'lucide-react/icons/award';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { grantsEndpoints } from '#grants/grants/contract';
+import { catalogEndpoints } from '#grants/catalog/contract';
 import { peopleEndpoints } from '#members/profiles/contract';
 import { hackathonEndpoints } from '#people/hackathons/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
@@ -46,7 +46,7 @@ it('opens what is chosen', async () => {
 });
 
 const projectsApi = createApi(projectEndpoints);
-const grantsApi = createApi(grantsEndpoints);
+const catalogApi = createApi(catalogEndpoints);
 const peopleApi = createApi(peopleEndpoints);
 const hackathonsApi = createApi(hackathonEndpoints);
 const nothing = { items: [], total: 0, facets: { categories: [] } };
@@ -56,7 +56,7 @@ const stubs = (people: Stub['reply'] = () => ({ people: [{ username: 'tide-ann' 
   answer(projectsApi.browseProjects, ({ query }) =>
     query?.scope === 'mine' ? { ...nothing, items: [aCard('Tide gauge', 'draft')] } : nothing,
   ),
-  { call: grantsApi.searchGrants, reply: () => ({ items: [] }) } as Stub,
+  { call: catalogApi.searchGrants, reply: () => ({ items: [] }) } as Stub,
   { call: peopleApi.findPeople, reply: people } as Stub,
   answer(hackathonsApi.listHackathons, { items: [], total: 0 }),
 ];
@@ -144,7 +144,7 @@ it('shows what is the member’s own before what others have, and nothing twice'
   const items = [aCard('Cold food', 'published')];
   const { user } = open([
     answer(projectsApi.browseProjects, { ...nothing, items }),
-    { call: grantsApi.searchGrants, reply: () => ({ items: [{ id: 'g', title: 'Cold grant' }] }) } as never,
+    { call: catalogApi.searchGrants, reply: () => ({ items: [{ id: 'g', title: 'Cold grant' }] }) } as never,
     ...stubs(() => ({ people: [] })).slice(2),
   ]);
   await user.type(await screen.findByRole('combobox'), 'cold');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema, lineSchema, webAddressSchema } from '#engines/opportunity-formats';
-import { opportunitySchema } from '#grants/grants/contract';
+import { opportunitySchema } from '#grants/catalog/contract';
 import {
   APPLICATION_ROLES,
   APPLICATION_STATUSES,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcomeSources } from '#grants/grants/server';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
+import { outcomeSources } from '#grants/matching/server';
 import { savedSearchesDomain } from '#grants/saved-searches/server';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
 import { reviewsDomain } from '#members/reviews/server';

@@ -1,4 +1,4 @@
-import { outcomeSources } from '#grants/grants/server';
+import { outcomeSources } from '#grants/matching/server';
 import { addsDates } from '#grants/saved-searches/server';
 import { measuresGoal } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';

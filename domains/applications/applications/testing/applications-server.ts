@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer } from '#members/identity/testing';
 import { notificationsDomain } from '#members/notifications/server';
 import { profilesDomain } from '#members/profiles/server';
@@ -13,7 +13,7 @@ import { applicationsDomain } from '../server/index.ts';
 export async function anApplicationsServer(further: readonly Domain[] = []): Promise<MemberServer> {
   const dataDir = makeThrowawayFolder();
   const server = await aMemberServer(
-    [profilesDomain, notificationsDomain, projectsDomain, grantsDomain, applicationsDomain, ...further],
+    [profilesDomain, notificationsDomain, projectsDomain, catalogDomain, applicationsDomain, ...further],
     {
       environment: { DATA_DIR: dataDir },
       levels: ['basic', 'email', '2fa'],

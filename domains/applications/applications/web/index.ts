@@ -1,4 +1,4 @@
-import { startApplicationPlace } from '#grants/grants/web';
+import { startApplicationPlace } from '#grants/catalog/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { applicationsApi } from './api.ts';

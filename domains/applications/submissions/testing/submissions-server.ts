@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { applicationsDomain } from '#applications/applications/server';
 import { writingDomain } from '#applications/writing/server';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer } from '#members/identity/testing';
 import { notificationsDomain } from '#members/notifications/server';
 import { profilesDomain } from '#members/profiles/server';
@@ -17,7 +17,7 @@ export async function aSubmissionsServer(): Promise<MemberServer> {
       profilesDomain,
       notificationsDomain,
       projectsDomain,
-      grantsDomain,
+      catalogDomain,
       applicationsDomain,
       writingDomain,
       submissionsDomain,

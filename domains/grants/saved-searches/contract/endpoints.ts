@@ -1,4 +1,4 @@
-import { grantFiltersSchema } from '#grants/grants/contract';
+import { grantFiltersSchema } from '#grants/catalog/contract';
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
   changeSearchBody,

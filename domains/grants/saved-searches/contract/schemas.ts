@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { grantFiltersSchema } from '#grants/grants/contract';
+import { grantFiltersSchema } from '#grants/catalog/contract';
 import { ALERTS, NAME_MAX } from './constants.ts';
 
 const name = z

@@ -1,4 +1,4 @@
-import { listSavedDeadlines } from '#grants/grants/server';
+import { listSavedDeadlines } from '#grants/catalog/server';
 import { listGoalDates } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { addsDates } from './extension-points/adds-dates.ts';

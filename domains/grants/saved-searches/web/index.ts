@@ -1,4 +1,4 @@
-import { savedSearchesPlace } from '#grants/grants/web';
+import { savedSearchesPlace } from '#grants/catalog/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 /** Saved searches for the web app: they are on the page of the search. */

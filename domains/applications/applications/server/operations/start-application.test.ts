@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
 import { aProject } from '#projects/projects/testing';
 import { anApplicationsServer } from '../../testing/applications-server.ts';

@@ -1,4 +1,4 @@
-import type { Amounts, Deadline, GrantCard } from '#grants/grants/contract';
+import type { Amounts, Deadline, GrantCard } from '#grants/catalog/contract';
 import type { TypedCall } from '../../contract/schemas.ts';
 import { endOfDay } from './recorded-day.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineEntry } from '#grants/grants/server';
+import { deadlineEntry } from '#grants/catalog/server';
 import type { CalendarEntry } from '#platform/kernel/calendar-file.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listDueTasks, listOpenDeadlines } from '../store/date-store.ts';

@@ -1,4 +1,4 @@
-import { listGrantCards } from '#grants/grants/server';
+import { listGrantCards } from '#grants/catalog/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { applicationsErrors } from '../../contract/errors.ts';

@@ -1,4 +1,4 @@
-import { listGrantCards } from '#grants/grants/server';
+import { listGrantCards } from '#grants/catalog/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';

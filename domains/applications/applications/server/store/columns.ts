@@ -1,4 +1,4 @@
-import type { Amounts, Deadline } from '#grants/grants/contract';
+import type { Amounts, Deadline } from '#grants/catalog/contract';
 import type { ApplicationStatus } from '../../contract/constants.ts';
 
 /** Types of columns that the database does not know; `npm run tables` reads them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedGrant } from '#grants/grants/contract';
+import type { SavedGrant } from '#grants/catalog/contract';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
-import type { SavedGrant } from '#grants/grants/contract';
+import type { SavedGrant } from '#grants/catalog/contract';
 import type { ApplicationStatus } from '../../contract/constants.ts';
 import type { ApplicationCard } from '../../contract/schemas.ts';
 import { COLUMN_LABELS, COLUMNS, type ColumnId, cardsIn } from '../board-columns.ts';

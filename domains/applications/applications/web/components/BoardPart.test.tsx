@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
 import type { ApplicationsAnswer } from '../../contract/schemas.ts';
@@ -24,7 +24,7 @@ function open({ list = {}, move, isBehind = false }: Opened = {}) {
     path: '/grantflow',
     stubs: [
       answer(applicationsApi.listApplications, () => ({ applications, invitations })),
-      answer(grantsApi.listSavedGrants, { items: [] }),
+      answer(catalogApi.listSavedGrants, { items: [] }),
       answer(applicationsApi.moveApplication, ({ body }) => {
         move?.();
         const revision = isBehind ? 1 : 2;

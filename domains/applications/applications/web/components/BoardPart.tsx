@@ -1,4 +1,4 @@
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
@@ -12,7 +12,7 @@ import { Invitations } from './Invitations.tsx';
  */
 function BoardPart() {
   const read = useApiQuery(applicationsApi.listApplications, {});
-  const saved = useApiQuery(grantsApi.listSavedGrants, {});
+  const saved = useApiQuery(catalogApi.listSavedGrants, {});
   if (!read.data) {
     return read.error ? (
       <NotRead read={read} loading="Loading your applications" failed="Your applications did not load." />
@@ -34,7 +34,7 @@ function BoardPart() {
 export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
   Promise.all([
     prefetchApi(client, applicationsApi.listApplications, {}),
-    prefetchApi(client, grantsApi.listSavedGrants, {}),
+    prefetchApi(client, catalogApi.listSavedGrants, {}),
   ]);
 
 export { BoardPart as Component };

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { awardText, deadlineWords } from '#grants/grants/web';
+import { awardText, deadlineWords } from '#grants/catalog/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';

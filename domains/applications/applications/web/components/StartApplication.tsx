@@ -1,4 +1,4 @@
-import type { StartPlace } from '#grants/grants/web';
+import type { StartPlace } from '#grants/catalog/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { useStart } from '../hooks/use-start.ts';
 

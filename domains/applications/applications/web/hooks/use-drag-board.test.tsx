@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import { anApplicationCard } from '../../testing/answers.ts';
 import { applicationsApi } from '../api.ts';
@@ -24,7 +24,7 @@ it('leaves an open menu alone, and comes once the reader has left the board', as
     path: '/grantflow',
     stubs: [
       answer(applicationsApi.listApplications, { applications: [anApplicationCard()], invitations: [] }),
-      answer(grantsApi.listSavedGrants, { items: [] }),
+      answer(catalogApi.listSavedGrants, { items: [] }),
     ],
   });
   const user = userEvent.setup();

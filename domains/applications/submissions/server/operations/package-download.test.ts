@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { type CountingStorage, countingStorage } from '#platform/testing/server/counting-storage.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOpportunity } from '#grants/grants/testing';
+import { anOpportunity } from '#grants/catalog/testing';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
 import { aProject } from '#projects/projects/testing';
 import { aSubmissionsServer } from '../../testing/submissions-server.ts';

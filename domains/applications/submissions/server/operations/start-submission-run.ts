@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listGrantCards } from '#grants/grants/server';
+import { listGrantCards } from '#grants/catalog/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';

@@ -1,6 +1,6 @@
 import { startApplicationFor } from '#applications/applications/server';
 import { checkApplication, draftApplication, exportApplication } from '#applications/writing/server';
-import { findGrantWithBlockers } from '#grants/grants/server';
+import { findGrantWithBlockers } from '#grants/matching/server';
 import type { Services } from '#platform/server/services.ts';
 import { keepMade } from '#platform/server/uploads/keep-made.ts';
 import { ZipArchive } from '#platform/server/zip.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grantsApi } from '#grants/grants/web';
+import { matchingApi } from '#grants/matching/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
@@ -21,7 +21,7 @@ export function MatchChoices({ project, chosen, listed, onToggle }: MatchChoices
   const [isShown, setShown] = useState(false);
   const query = { projectId: project.id, limit: SHOWN_MATCHES };
   const read = useApiQuery(
-    grantsApi.listGrantMatches,
+    matchingApi.listGrantMatches,
     { query },
     { enabled: isShown, version: project.revision },
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { applicationsApi } from '#applications/applications/web';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { newId } from '#platform/kernel/new-id.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
@@ -81,7 +81,7 @@ export function StartRun({ projects }: { projects: readonly Project[] }) {
 
 /** Saved grants and grants with an application that is not submitted, each once. */
 function useCalls(): readonly Call[] {
-  const saved = useApiQuery(grantsApi.listSavedGrants, {});
+  const saved = useApiQuery(catalogApi.listSavedGrants, {});
   const board = useApiQuery(applicationsApi.listApplications, {});
   const found = new Map<string, Call>();
   for (const { grantId, title, funder, status, role } of board.data?.applications ?? [])

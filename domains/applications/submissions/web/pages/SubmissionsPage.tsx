@@ -1,5 +1,5 @@
 import { applicationsApi } from '#applications/applications/web';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -18,7 +18,7 @@ export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
   Promise.all([
     prefetchApi(client, submissionsApi.listSubmissionRuns, {}),
     prefetchApi(client, projectsApi.listMyProjects, {}),
-    prefetchApi(client, grantsApi.listSavedGrants, {}),
+    prefetchApi(client, catalogApi.listSavedGrants, {}),
     prefetchApi(client, applicationsApi.listApplications, {}),
   ]);
 

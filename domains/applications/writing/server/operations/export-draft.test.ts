@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDomain } from '#applications/applications/server';
 import { anApplication } from '#applications/applications/testing';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#members/identity/testing';
 import { profilesDomain } from '#members/profiles/server';
 import { projectsDomain } from '#projects/projects/server';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await aMemberServer([
     profilesDomain,
     projectsDomain,
-    grantsDomain,
+    catalogDomain,
     applicationsDomain,
     writingDomain,
   ]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDomain } from '#applications/applications/server';
 import { anApplication } from '#applications/applications/testing';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#members/identity/testing';
 import { profilesDomain } from '#members/profiles/server';
 import { aFakeModel, type FakeModel } from '#platform/testing/server/fake-model.ts';
@@ -16,7 +16,7 @@ let owner: TestCaller;
 beforeAll(async () => {
   model = await aFakeModel();
   const environment = { AI_BASE_URL: model.url, AI_MODEL: 'fake' };
-  const domains = [profilesDomain, projectsDomain, grantsDomain, applicationsDomain, writingDomain];
+  const domains = [profilesDomain, projectsDomain, catalogDomain, applicationsDomain, writingDomain];
   server = await aMemberServer(domains, { environment });
   owner = await server.member();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationsDomain } from '#applications/applications/server';
 import { anApplication, aPerson } from '#applications/applications/testing';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer, type TestCaller } from '#members/identity/testing';
 import { profilesDomain } from '#members/profiles/server';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await aMemberServer([
     profilesDomain,
     projectsDomain,
-    grantsDomain,
+    catalogDomain,
     applicationsDomain,
     writingDomain,
   ]);

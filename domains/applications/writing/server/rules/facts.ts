@@ -1,6 +1,5 @@
 import { regionName } from '#engines/opportunity-formats';
-import type { Opportunity } from '#grants/grants/contract';
-import { APPLICANT_LABELS } from '#grants/grants/contract';
+import { APPLICANT_LABELS, type Opportunity } from '#grants/catalog/contract';
 import { moneyRangeText, moneyText } from '#platform/kernel/format/numbers.ts';
 import type { Project } from '#projects/projects/contract';
 import type { Purpose, SourceKind } from '../../contract/constants.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationForWriting } from '#applications/applications/server';
-import { findGrantWithBlockers } from '#grants/grants/server';
+import { findGrantWithBlockers } from '#grants/matching/server';
 import { findProfile } from '#members/profiles/server';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

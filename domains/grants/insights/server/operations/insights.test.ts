@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantsDomain } from '#grants/grants/server';
-import { anOpportunityInput, someOpportunities } from '#grants/grants/testing';
+import { catalogDomain } from '#grants/catalog/server';
+import { anOpportunityInput, someOpportunities } from '#grants/catalog/testing';
 import { aMemberServer, type MemberServer, type TestCaller } from '#members/identity/testing';
 import { profilesDomain } from '#members/profiles/server';
 import { projectsDomain } from '#projects/projects/server';
@@ -23,7 +23,7 @@ const PANTRY: ProjectOverrides = {
 };
 
 beforeAll(async () => {
-  server = await aMemberServer([profilesDomain, projectsDomain, grantsDomain, insightsDomain], {
+  server = await aMemberServer([profilesDomain, projectsDomain, catalogDomain, insightsDomain], {
     async prepare(services) {
       const call = (title: string, description: string) => anOpportunityInput({ title, description });
       await someOpportunities(services.db, [
@@ -32,7 +32,7 @@ beforeAll(async () => {
         call('Ledgers', 'Public goods on a blockchain.'),
         { ...call('Closed', 'A blockchain of before.'), sourceState: 'closed' },
       ]);
-      await grantsDomain.start?.(services);
+      await catalogDomain.start?.(services);
     },
   });
   owner = await server.member();

@@ -1,4 +1,4 @@
-import { LEXICON } from '#grants/grants/server';
+import { LEXICON } from '#grants/catalog/server';
 import { listAccountNames } from '#members/identity/server';
 import { findProfile } from '#members/profiles/server';
 import { getActiveGoals, getCurrentProject } from '#people/goals/server';

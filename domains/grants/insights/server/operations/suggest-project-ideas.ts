@@ -1,4 +1,4 @@
-import { countOpenGrants, LEXICON } from '#grants/grants/server';
+import { countOpenGrants, LEXICON } from '#grants/catalog/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { hasModel } from '#platform/server/language-model.ts';
 import { ModelBudgetSpent, readModelLeft, takeModelTurn } from '#platform/server/model-budget.ts';

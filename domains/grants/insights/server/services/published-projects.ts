@@ -1,5 +1,5 @@
 import { createRetrievalIndex } from '#engines/retrieval';
-import { LEXICON } from '#grants/grants/server';
+import { LEXICON } from '#grants/catalog/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { defineResource } from '#platform/server/resources.ts';
 import { listNewestPublished, listProjectsToCompare, type PublishedHead } from '#projects/projects/server';

@@ -5,21 +5,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectRows } from '#engines/opportunity-formats';
 import {
-  aGrantsServer,
+  aCatalogServer,
   anOpportunityInput,
-  type GrantsServer,
+  type CatalogServer,
   someOpportunities,
-} from '#grants/grants/testing';
+} from '#grants/catalog/testing';
 import { COMMON_GRANTS_ANSWERS } from '../../testing/common-grants-schema.ts';
 import { interchangeDomain } from '../index.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 addFormats.default(ajv);
 
-let server: GrantsServer;
+let server: CatalogServer;
 let origin: string;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [interchangeDomain] });
+  server = await aCatalogServer({ domains: [interchangeDomain] });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/common-grants/opportunities`;
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grantsDomain } from '#grants/grants/server';
+import { catalogDomain } from '#grants/catalog/server';
 import { aMemberServer, type MemberServer } from '#members/identity/testing';
 import { notificationsDomain } from '#members/notifications/server';
 import { onboardingDomain } from '#members/onboarding/server';
@@ -20,7 +20,7 @@ beforeAll(async () => {
       onboardingDomain,
       projectsDomain,
       crowdfundingDomain,
-      grantsDomain,
+      catalogDomain,
       roundsDomain,
       interchangeDomain,
     ],

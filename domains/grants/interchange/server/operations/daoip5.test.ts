@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, importText, someOpportunities } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, importText, someOpportunities } from '#grants/catalog/testing';
 import { roundsDomain } from '#projects/rounds/server';
 import { interchangeDomain } from '../index.ts';
 
-let server: GrantsServer;
+let server: CatalogServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [interchangeDomain, roundsDomain] });
+  server = await aCatalogServer({ domains: [interchangeDomain, roundsDomain] });
   await someOpportunities(server.services.db, [
     {
       sourceId: 'shore',

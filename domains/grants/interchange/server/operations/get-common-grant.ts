@@ -1,4 +1,4 @@
-import { readPublished } from '#grants/grants/server';
+import { readPublished } from '#grants/catalog/server';
 import type { Operation } from '#platform/server/domain.ts';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';
 import { interchangeErrors } from '../../contract/errors.ts';

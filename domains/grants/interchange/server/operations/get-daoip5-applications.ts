@@ -1,5 +1,5 @@
 import { DAOIP5_CONTEXT } from '#engines/opportunity-formats';
-import { readPublishedSources } from '#grants/grants/server';
+import { readPublishedSources } from '#grants/catalog/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { publishApplications, ROUND_SYSTEM } from '#projects/rounds/server';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';

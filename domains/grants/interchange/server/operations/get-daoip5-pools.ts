@@ -3,7 +3,7 @@ import {
   type PublishedOpportunity,
   readPublishedOfSource,
   readPublishedSources,
-} from '#grants/grants/server';
+} from '#grants/catalog/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { publishPools, ROUND_SYSTEM } from '#projects/rounds/server';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { type PublishedFacts, searchPublished } from '#grants/grants/server';
+import { type PublishedFacts, searchPublished } from '#grants/catalog/server';
 import type { Operation } from '#platform/server/domain.ts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { interchangeEndpoints } from '../../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { toCommonGrants } from '#engines/opportunity-formats';
-import { type PublishedOpportunity, readPublished } from '#grants/grants/server';
+import { type PublishedOpportunity, readPublished } from '#grants/catalog/server';
 import type { Services } from '#platform/server/services.ts';
 
 /** A record in the words of CommonGrants. */

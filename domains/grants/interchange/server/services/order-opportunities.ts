@@ -1,5 +1,6 @@
 import { dayIn } from '#engines/date-reading';
-import { opportunityStatus, type PublishedFacts } from '#grants/grants/server';
+import { opportunityStatus } from '#grants/catalog/contract';
+import type { PublishedFacts } from '#grants/catalog/server';
 import type { MoneyRange, OppFilters, OppSorting, SortField } from '../../contract/common-grants-schemas.ts';
 
 /** Words of CommonGrants for a status. */

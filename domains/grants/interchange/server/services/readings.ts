@@ -1,4 +1,4 @@
-import { newestChange, type PublishedFacts, readPublishedFacts } from '#grants/grants/server';
+import { newestChange, type PublishedFacts, readPublishedFacts } from '#grants/catalog/server';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, importLines, importText } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, importLines, importText } from '#grants/catalog/testing';
 import { changeMember, type TestCaller } from '#members/identity/testing';
 import { aProfile } from '#members/profiles/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
@@ -11,9 +11,9 @@ import { savedSearchesDomain } from '../index.ts';
 import { alertSearches } from './alert-searches.ts';
 
 const PATH = '/api/saved-searches';
-let server: GrantsServer;
+let server: CatalogServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [savedSearchesDomain] });
+  server = await aCatalogServer({ domains: [savedSearchesDomain] });
 });
 afterAll(() => server.close());
 

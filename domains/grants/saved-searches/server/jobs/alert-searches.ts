@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isSearchReady, listGrantCards, type NewGrants, readNewGrants } from '#grants/grants/server';
+import { isSearchReady, listGrantCards, type NewGrants, readNewGrants } from '#grants/catalog/server';
 import { listAccounts } from '#members/identity/server';
 import { notifyAll } from '#members/notifications/server';
 import { listTimeZones } from '#members/profiles/server';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, importLines, importText } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, importLines, importText } from '#grants/catalog/testing';
 import { savedSearchesDomain } from '../index.ts';
 import { notifySavedChanges } from './notify-saved-changes.ts';
 
-let server: GrantsServer;
+let server: CatalogServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [savedSearchesDomain] });
+  server = await aCatalogServer({ domains: [savedSearchesDomain] });
 });
 afterAll(() => server.close());
 

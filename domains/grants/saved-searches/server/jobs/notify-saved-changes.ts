@@ -1,4 +1,4 @@
-import { lastHistoryChange, listSavedChanges } from '#grants/grants/server';
+import { lastHistoryChange, listSavedChanges } from '#grants/catalog/server';
 import { notifyAll } from '#members/notifications/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { JobSpec } from '#platform/server/domain.ts';

@@ -1,6 +1,6 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, someOpportunities } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, someOpportunities } from '#grants/catalog/testing';
 import { changeMember, type TestAnswer, type TestCaller } from '#members/identity/testing';
 import { defineDomain } from '#platform/server/domain.ts';
 import { addsDates } from '../extension-points/adds-dates.ts';
@@ -32,11 +32,11 @@ const above = defineDomain({
   ],
 });
 
-let server: GrantsServer;
+let server: CatalogServer;
 let member: TestCaller;
 let saved: string;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [savedSearchesDomain, above] });
+  server = await aCatalogServer({ domains: [savedSearchesDomain, above] });
   member = await server.member();
   const [nasty] = await someOpportunities(server.database.db, [
     {

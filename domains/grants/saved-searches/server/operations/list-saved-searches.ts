@@ -1,4 +1,4 @@
-import { isSearchReady, listGrantCards, readLostValues, readNewGrants } from '#grants/grants/server';
+import { isSearchReady, listGrantCards, readLostValues, readNewGrants } from '#grants/catalog/server';
 import { findAccount } from '#members/identity/server';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';

@@ -1,4 +1,4 @@
-import { lastChange, requireShortText } from '#grants/grants/server';
+import { lastChange, requireShortText } from '#grants/catalog/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, someOpportunities } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, someOpportunities } from '#grants/catalog/testing';
 import type { TestCaller } from '#members/identity/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { SEARCHES_MAX } from '../../contract/constants.ts';
@@ -9,9 +9,9 @@ import { savedSearchesDomain } from '../index.ts';
 import { savedSearchesPersonalData } from '../personal-data.ts';
 
 const PATH = '/api/saved-searches';
-let server: GrantsServer;
+let server: CatalogServer;
 beforeAll(async () => {
-  server = await aGrantsServer({ domains: [savedSearchesDomain] });
+  server = await aCatalogServer({ domains: [savedSearchesDomain] });
   await someOpportunities(server.database.db, [{ title: 'Salmon rivers' }]);
   await server.live.catchUp();
 });

@@ -1,4 +1,4 @@
-import type { GrantCard } from '#grants/grants/contract';
+import type { GrantCard } from '#grants/catalog/contract';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import type { Alerts } from '../../contract/constants.ts';
 import { grantFacts } from './grant-facts.ts';

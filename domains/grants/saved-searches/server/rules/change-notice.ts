@@ -1,4 +1,4 @@
-import type { FieldChange } from '#grants/grants/contract';
+import type { FieldChange } from '#grants/catalog/contract';
 import { amountText, deadlineText } from './grant-facts.ts';
 
 /** A change of one value, as grants keep it. */

@@ -1,4 +1,4 @@
-import type { Amounts, Deadline, GrantCard } from '#grants/grants/contract';
+import type { Amounts, Deadline, GrantCard } from '#grants/catalog/contract';
 import { clockText, dateText } from '#platform/kernel/format/dates.ts';
 import { moneyRangeText, moneyText } from '#platform/kernel/format/numbers.ts';
 import { zoneTime } from '#platform/kernel/format/zones.ts';

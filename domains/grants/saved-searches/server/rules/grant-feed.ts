@@ -1,5 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith';
-import type { GrantCard } from '#grants/grants/contract';
+import type { GrantCard } from '#grants/catalog/contract';
 import { grantFacts } from './grant-facts.ts';
 
 /** A grant as a feed shows it. */

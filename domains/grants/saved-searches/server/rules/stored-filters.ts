@@ -1,4 +1,4 @@
-import { type GrantFilters, grantFiltersSchema } from '#grants/grants/contract';
+import { type GrantFilters, grantFiltersSchema } from '#grants/catalog/contract';
 
 /** Filters as they were stored, read by what the search takes today. */
 export interface StoredFilters {

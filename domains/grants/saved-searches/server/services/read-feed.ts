@@ -1,5 +1,5 @@
-import type { GrantFilters } from '#grants/grants/contract';
-import { listNewest } from '#grants/grants/server';
+import type { GrantFilters } from '#grants/catalog/contract';
+import { listNewest } from '#grants/catalog/server';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import { FEED_ENTRIES } from '../../contract/constants.ts';
 import type { FeedPlace } from '../rules/grant-feed.ts';

@@ -1,4 +1,4 @@
-import type { GrantFilters } from '#grants/grants/contract';
+import type { GrantFilters } from '#grants/catalog/contract';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import type { GrantFilters } from '#grants/grants/contract';
+import type { GrantFilters } from '#grants/catalog/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';

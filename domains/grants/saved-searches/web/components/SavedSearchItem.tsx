@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GrantFilters } from '#grants/grants/contract';
+import type { GrantFilters } from '#grants/catalog/contract';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useState } from 'react';
-import type { GrantFilters } from '#grants/grants/contract';
+import type { GrantFilters } from '#grants/catalog/contract';
 import { Button } from '#platform/ui/Button.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { savedSearchesApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { GrantFilters } from '#grants/grants/contract';
+import type { GrantFilters } from '#grants/catalog/contract';
 import { Drawer } from '#platform/ui/Drawer.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';

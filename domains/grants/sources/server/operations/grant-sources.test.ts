@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grantsDomain } from '#grants/grants/server';
-import { importLines } from '#grants/grants/testing';
+import { catalogDomain } from '#grants/catalog/server';
+import { importLines } from '#grants/catalog/testing';
 import { aMemberServer, type MemberServer, type TestCaller } from '#members/identity/testing';
 import { MINUTE_MS } from '#platform/kernel/clock.ts';
 import { migrateJobs } from '#platform/server/jobs/worker.ts';
@@ -16,7 +16,7 @@ import { beginAfterStart, knowSources, planRuns } from '../services/plan-runs.ts
 let server: MemberServer;
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await aMemberServer([grantsDomain, sourcesDomain]);
+  server = await aMemberServer([catalogDomain, sourcesDomain]);
   await migrateJobs(server.database.pool);
   admin = await server.member({ isAdmin: true });
 });

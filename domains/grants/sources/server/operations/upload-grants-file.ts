@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { detectFormat, FORMAT_IDS, type FormatId, importGrants, placeOf } from '#grants/grants/server';
+import { detectFormat, FORMAT_IDS, type FormatId, importGrants, placeOf } from '#grants/catalog/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { nameForeignFile } from '#platform/server/foreign-file.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FieldProblem, finishRow, type OpportunityInput } from '#engines/opportunity-formats';
-import { completeRecords, importRecords, type RecordSource } from '#grants/grants/server';
+import { completeRecords, importRecords, type RecordSource } from '#grants/catalog/server';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SourceAdapter, SourceRecord } from '../adapters/adapter.ts';

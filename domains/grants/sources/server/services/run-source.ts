@@ -1,4 +1,4 @@
-import type { RecordSource } from '#grants/grants/server';
+import type { RecordSource } from '#grants/catalog/server';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/kernel/clock.ts';
 import { errorSentence } from '#platform/server/describe-error.ts';
 import { Lease } from '#platform/server/lease.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGrantsServer, type GrantsServer, someOpportunities } from '#grants/grants/testing';
+import { aCatalogServer, type CatalogServer, someOpportunities } from '#grants/catalog/testing';
 import { nonprofitsDomain } from '#grants/nonprofits/server';
 import { addNonprofits } from '#grants/nonprofits/testing';
 import type { TestCaller } from '#members/identity/testing';
@@ -13,9 +13,9 @@ import { someAnswers, someRatings } from '../../testing/answers.ts';
 import { purposeDomain } from '../index.ts';
 import { purposePersonalData } from '../personal-data.ts';
 
-let server: GrantsServer;
+let server: CatalogServer;
 beforeAll(async () => {
-  server = await aGrantsServer({
+  server = await aCatalogServer({
     domains: [profilesDomain, reputationDomain, peopleDomain, nonprofitsDomain, purposeDomain],
   });
 });

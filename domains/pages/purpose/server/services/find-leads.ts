@@ -1,4 +1,4 @@
-import { findOpenGrants, isSearchReady } from '#grants/grants/server';
+import { findOpenGrants, isSearchReady } from '#grants/catalog/server';
 import { findNonprofitsAbout } from '#grants/nonprofits/server';
 import { findProfile } from '#members/profiles/server';
 import { nameSkills } from '#people/people/contract';

@@ -1,11 +1,11 @@
-import { grantsApi, openCountsWords } from '#grants/grants/web';
+import { catalogApi, openCountsWords } from '#grants/catalog/web';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 
 /** Counts of the open grants on this instance, with the moment of counting; nothing until it is. */
 export function GrantCounts() {
-  const counts = useApiQuery(grantsApi.countGrants, {}).data;
+  const counts = useApiQuery(catalogApi.countGrants, {}).data;
   if (!counts || counts.open + counts.programs === 0) return null;
   return (
     <p className="tnum text-13 text-ink-3">

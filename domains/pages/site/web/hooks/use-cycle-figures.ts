@@ -1,4 +1,4 @@
-import { grantsApi, openCountsWords } from '#grants/grants/web';
+import { catalogApi, openCountsWords } from '#grants/catalog/web';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
@@ -11,7 +11,7 @@ export type CycleFigures = Readonly<Partial<Record<CycleStep['id'], string>>>;
 
 export function useCycleFigures(): CycleFigures {
   const isMember = useSession().state === 'member';
-  const counts = useApiQuery(grantsApi.countGrants, {}).data;
+  const counts = useApiQuery(catalogApi.countGrants, {}).data;
   const supply = useApiQuery(tokensApi.getSupply, {}).data;
   const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, {
     ...STATS_READ.options,

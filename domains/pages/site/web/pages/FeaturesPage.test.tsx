@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { aMemberSession, answer, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { COUNTS } from '../../testing/answers.ts';
 import { Component as FeaturesPage } from './FeaturesPage.tsx';
 
 const open = (session: Session = { state: 'visitor' }) =>
-  renderPage(FeaturesPage, { session, stubs: [answer(grantsApi.countGrants, COUNTS)] });
+  renderPage(FeaturesPage, { session, stubs: [answer(catalogApi.countGrants, COUNTS)] });
 const card = (name: string) => screen.getByRole('listitem', { name });
 
 /** The four cards of spec §2.8. */

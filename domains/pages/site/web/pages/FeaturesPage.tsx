@@ -1,4 +1,4 @@
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { ProductFrame } from '../components/ProductFrame.tsx';
 import { SHOWCASE, type ShowcaseCard } from '../content/showcase.ts';
 
 export function prefetch({ client }: PrefetchContext): Promise<unknown> {
-  return prefetchApi(client, grantsApi.countGrants, {});
+  return prefetchApi(client, catalogApi.countGrants, {});
 }
 
 export async function describe(): Promise<PageDescription> {

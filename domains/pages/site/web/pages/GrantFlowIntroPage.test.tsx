@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { aUser, COUNTS } from '../../testing/answers.ts';
@@ -14,7 +14,7 @@ const open = (
   renderPage(GrantFlowIntroPage, {
     path: '/grantflow',
     session,
-    stubs: [answer(grantsApi.countGrants, reply), answer(accountApi.getUser, aUser())],
+    stubs: [answer(catalogApi.countGrants, reply), answer(accountApi.getUser, aUser())],
   });
 
 describe('GrantFlowIntroPage (spec §2.8)', () => {

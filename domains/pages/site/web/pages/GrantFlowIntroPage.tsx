@@ -1,4 +1,4 @@
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -13,7 +13,7 @@ import { type Step, StepList } from '../components/StepList.tsx';
 import { LaterSynergy, prefetchSynergy } from '../components/synergy/LaterSynergy.tsx';
 
 export async function prefetch(context: PrefetchContext): Promise<void> {
-  await Promise.all([prefetchApi(context.client, grantsApi.countGrants, {}), prefetchSynergy(context)]);
+  await Promise.all([prefetchApi(context.client, catalogApi.countGrants, {}), prefetchSynergy(context)]);
 }
 
 export async function describe(): Promise<PageDescription> {

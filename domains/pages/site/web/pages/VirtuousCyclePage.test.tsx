@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { aMemberSession, answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { COUNTS, SUPPLY } from '../../testing/answers.ts';
@@ -22,7 +22,7 @@ const open = (session: Session = { state: 'visitor' }) =>
     path: '/virtuous-cycle-flowchart',
     session,
     stubs: [
-      answer(grantsApi.countGrants, COUNTS),
+      answer(catalogApi.countGrants, COUNTS),
       answer(tokensApi.getSupply, SUPPLY),
       answer(rewardsApi.getUserStats, STATS),
     ],
@@ -81,7 +81,7 @@ describe('VirtuousCyclePage', () => {
     const { user, calls } = renderPage(VirtuousCyclePage, {
       session: { state: 'visitor' },
       stubs: [
-        answer(grantsApi.countGrants, async () => {
+        answer(catalogApi.countGrants, async () => {
           throw refusal(503, 'grants.index_loading', 'The search index is loading.');
         }),
         answer(tokensApi.getSupply, SUPPLY),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi } from '#platform/web/use-api.ts';
 import { CycleDiagram } from '../components/cycle/CycleDiagram.tsx';
@@ -10,7 +10,7 @@ import { rewardsApi, STATS_READ, tokensApi } from '../figures-api.ts';
 
 export async function prefetch({ client, session }: PrefetchContext): Promise<void> {
   await Promise.all([
-    prefetchApi(client, grantsApi.countGrants, {}),
+    prefetchApi(client, catalogApi.countGrants, {}),
     prefetchApi(client, tokensApi.getSupply, {}),
     session.state === 'member' &&
       prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),

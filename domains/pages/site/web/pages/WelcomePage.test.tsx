@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { Component as WelcomePage } from './WelcomePage.tsx';
@@ -16,7 +16,7 @@ const COUNTS = {
 
 const VISITOR: Session = { state: 'visitor' };
 const open = (reply: typeof COUNTS | (() => Promise<typeof COUNTS>), session: Session = VISITOR) =>
-  renderPage(WelcomePage, { path: '/welcome', session, stubs: [answer(grantsApi.countGrants, reply)] });
+  renderPage(WelcomePage, { path: '/welcome', session, stubs: [answer(catalogApi.countGrants, reply)] });
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -35,7 +35,7 @@ describe('WelcomePage', () => {
       path: '/welcome',
       url: '/welcome?next=%2Fgrants',
       session: VISITOR,
-      stubs: [answer(grantsApi.countGrants, pending)],
+      stubs: [answer(catalogApi.countGrants, pending)],
     });
     expect(screen.getByText('Sign in to see this page.')).toBeTruthy();
     expect(hrefOf('sign in')).toBe('/login?next=%2Fgrants');

@@ -3,7 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Users from 'lucide-react/icons/users';
 import Vote from 'lucide-react/icons/vote';
 import { useSearchParams } from 'react-router';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText, plural } from '#platform/kernel/format/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -25,7 +25,7 @@ const INVITED_ROOM = 'welcome';
 
 export async function prefetch(context: PrefetchContext): Promise<void> {
   await Promise.all([
-    prefetchApi(context.client, grantsApi.countGrants, {}),
+    prefetchApi(context.client, catalogApi.countGrants, {}),
     context.session.state === 'member' && prefetchParts(INVITED_ROOM, context),
   ]);
 }
@@ -122,7 +122,7 @@ function Actions() {
 
 /** Numbers read from this instance, with the moment they were counted; a count of 0 is left out. */
 function LiveCounts() {
-  const counts = useApiQuery(grantsApi.countGrants, {}).data;
+  const counts = useApiQuery(catalogApi.countGrants, {}).data;
   const figures = [
     { value: counts?.open, label: plural(counts?.open ?? 0, 'open grant', 'open grants') },
     {

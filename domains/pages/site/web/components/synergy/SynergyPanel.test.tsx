@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { grantsApi } from '#grants/grants/web';
+import { catalogApi } from '#grants/catalog/web';
 import type { User } from '#pages/account/contract';
 import type { HackathonMatch, HackathonMatches } from '#people/hackathons/contract';
 import { hackathonsApi } from '#people/hackathons/web';
@@ -55,7 +55,7 @@ const open = (
       answer(projectsApi.listMyProjects, []),
       answer(teamsApi.listMissions, []),
       answer(hackathonsApi.matchHackathons, hackathons),
-      answer(grantsApi.searchGrants, {
+      answer(catalogApi.searchGrants, {
         items: [
           { ...CHALLENGE, score: 59 },
           { ...CHALLENGE, id: 'other', title: 'Other', score: 0 },

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { grantParts } from '#grants/grants/web';
+import { catalogParts } from '#grants/catalog/web';
+import { matchingParts } from '#grants/matching/web';
 import { hackathonsParts } from '#people/hackathons/web';
 import { teamsParts } from '#people/teams/web';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -14,7 +15,7 @@ import { type SampleMatch, SYNERGY, SYNERGY_CONTEXTS, type SynergyContext } from
 import { mayUseMatching } from '../../matching-access.ts';
 import { EarlyAccess } from './EarlyAccess.tsx';
 
-const LiveMatches = hydrateLater(grantParts.matchPreview, {
+const LiveMatches = hydrateLater(matchingParts.matchPreview, {
   place: (
     <Skeleton label="Finding matches">
       <SkeletonBox className="h-40 w-full" />
@@ -22,7 +23,7 @@ const LiveMatches = hydrateLater(grantParts.matchPreview, {
   ),
 });
 
-const LiveChallenges = hydrateLater(grantParts.challengePreview, {
+const LiveChallenges = hydrateLater(catalogParts.challengePreview, {
   place: (
     <Skeleton label="Finding challenges">
       <SkeletonBox className="h-40 w-full" />

@@ -1,0 +1,121 @@
+import { detectSearchConcepts, gateConcepts } from '#engines/concepts';
+import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
+import type { Services } from '#platform/server/services.ts';
+import { bandOf, type MatchBand, scoreOf } from '../../contract/bands.ts';
+import type { GrantFilters } from '../../contract/search-schemas.ts';
+import { readSearchText } from '../../contract/search-text.ts';
+import { type AlsoSearched, isDescriptive, widening } from '../rules/widening.ts';
+import { type LiveGrants, liveGrants } from './live-grants.ts';
+import { LEXICON } from './match-catalog.ts';
+import { rankGrants } from './rank-grants.ts';
+import { type ReadMission, readMission } from './read-mission.ts';
+import { indexSearch, repairsWords } from './search-request.ts';
+import { type Turn, weightOf } from './search-turns.ts';
+
+/** In larger catalogs comparing all records with each description takes too long for a search. */
+const RANKED_RECORDS = 5000;
+/** Words alone answer when the meaning of a search takes longer. */
+const MEANING_LIMIT_MS = 300;
+
+/** A found record; the band where descriptions are ranked as matches are. */
+export interface FoundGrant {
+  readonly id: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly band: MatchBand | null;
+}
+
+/** Results of a search. */
+export interface FoundGrants {
+  /** The index that was searched: a rebuild may swap it while the database answers. */
+  readonly index: RetrievalIndex;
+  readonly filters: SearchRequest['filters'];
+  readonly result: SearchResult;
+  readonly page: readonly FoundGrant[];
+  readonly also: readonly AlsoSearched[];
+}
+
+/** Search for grants. */
+export interface GrantSearch {
+  readonly filters: GrantFilters;
+  readonly page: { readonly offset: number; readonly limit: number };
+  readonly now: Date;
+  /** Ids that alone may be found; all where absent. */
+  readonly among?: readonly string[];
+}
+
+/** A search as a description of four words or more, by best fit; null for any other. */
+async function readDescription(
+  services: Services,
+  { q = '', sort = 'relevance', without = [] }: GrantFilters,
+): Promise<ReadMission | null> {
+  const { words, phrases } = readSearchText(q);
+  if (sort !== 'relevance' || !isDescriptive(words, phrases)) return null;
+  const mission = { title: '', text: words, regions: [], applicantTypes: [] };
+  return readMission(services, mission, { without, limitMs: MEANING_LIMIT_MS });
+}
+
+/**
+ * One page of a search. A description is widened by the official words of its topics and ranked as matches are;
+ * known names count as such in every search. @throws grants.index_loading
+ */
+export async function findGrants(
+  services: Services,
+  { filters, page, now, among }: GrantSearch,
+  turn: Turn,
+): Promise<FoundGrants> {
+  const description = await readDescription(services, filters);
+  const live = liveGrants(services);
+  const isRanked = description !== null && live.index.size <= RANKED_RECORDS;
+  await turn(isRanked ? 'heavy' : weightOf(filters.q ?? ''));
+  // Taken once, after the turn: a rebuild may have swapped it.
+  const { index } = live;
+  const also = description ? widening(LEXICON, description.concepts) : [];
+  const read = indexSearch(filters, page, now);
+  const request = {
+    ...read,
+    ...(among ? { among } : {}),
+    also: also.flatMap(({ terms }) => terms),
+    repair: repairsWords(index.size),
+  };
+  if (description && isRanked) {
+    const ranked = rankedPage(live, description, request, { filters, page, now });
+    return { ...ranked, index, filters: request.filters, also };
+  }
+  const exact = index.search(request);
+  const topics = exact.total === 0 && also.length === 0 ? topicsOf(filters) : [];
+  const terms = topics.flatMap((topic) => topic.terms);
+  const result = topics.length === 0 ? exact : index.search({ ...request, also: terms });
+  const found = result.hits.map(({ id, fit }) => ({ id, score: Math.round(fit), band: null }));
+  return { index, filters: request.filters, result, page: found, also: also.length > 0 ? also : topics };
+}
+
+/** The topics of a short search that no grant has the words of: "freezer" is about food and hunger. */
+function topicsOf({ q = '', without = [] }: GrantFilters): AlsoSearched[] {
+  const { words, phrases } = readSearchText(q);
+  if (words === '' || phrases.length > 0) return [];
+  const concepts = gateConcepts(detectSearchConcepts(LEXICON, words), null);
+  return widening(LEXICON, concepts).filter(({ id }) => !without.includes(id));
+}
+
+/** The list in the order of matches. Bands are those of the whole catalog: filters change no band. */
+function rankedPage(
+  live: LiveGrants,
+  description: ReadMission,
+  request: SearchRequest,
+  { filters, page, now }: GrantSearch,
+): Pick<FoundGrants, 'result' | 'page'> {
+  const { index } = live;
+  const result = index.search({ ...request, ranking: 'plain', offset: 0, limit: index.size });
+  const listed = new Set(result.hits.map(({ id }) => id));
+  const open = live.openIds(now, filters.support);
+  const { grants } = rankGrants(live, description, {
+    isCounted: (id) => open.has(id) || listed.has(id),
+    isListed: (id) => listed.has(id),
+    most: page.offset + page.limit,
+  });
+  const found = grants
+    .slice(page.offset, page.offset + page.limit)
+    .map(({ id, level }) => ({ id, score: scoreOf(level), band: bandOf(level) }));
+  return { result, page: found };
+}

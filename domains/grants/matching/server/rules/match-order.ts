@@ -1,0 +1,34 @@
+import { bandOf } from '#grants/catalog/contract';
+import type { Blocker } from '../../contract/schemas.ts';
+
+/** In this order matches are shown; within a group the level decides. */
+const GROUPS = { open: 0, ruledOut: 1, weak: 2, weakRuledOut: 3, cannot: 4 } as const;
+
+/** Facts that order matches. */
+export interface Placed {
+  readonly blockers: readonly Blocker[];
+  readonly level: number;
+}
+
+function groupOf({ blockers, level }: Placed): number {
+  const cannot = blockers.filter(({ severity }) => severity === 'cannot');
+  if (cannot.some(({ code }) => code !== 'applicant_type')) return GROUPS.cannot;
+  const isWeak = bandOf(level) === 'weak';
+  if (cannot.length > 0) return isWeak ? GROUPS.weakRuledOut : GROUPS.ruledOut;
+  return isWeak ? GROUPS.weak : GROUPS.open;
+}
+
+/**
+ * Matches in the order they are shown; of equal ones the order given. Matches ruled out by the kind of applicant come
+ * after every match that is not weak and can be applied for, and before the weak ones, which a page hides; what cannot
+ * be applied for by anyone like this comes last.
+ */
+export function inMatchOrder<T>(matches: readonly T[], placeOf: (match: T) => Placed): T[] {
+  return matches
+    .map((match) => {
+      const placed = placeOf(match);
+      return { match, group: groupOf(placed), level: placed.level };
+    })
+    .sort((a, b) => a.group - b.group || b.level - a.level)
+    .map(({ match }) => match);
+}
