@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { leafHash, MerkleFrontier } from '#engines/dag-ledger';
 import { TallyError } from '../tally-error.ts';
 import type { Ballot } from './election.ts';
 
@@ -27,13 +26,28 @@ export function ballotsRoot(
   ballots: readonly Ballot[],
   weights?: readonly bigint[],
 ): string {
-  const tree = new MerkleFrontier(sha256);
-  for (const [at, id] of ids.entries()) {
-    const text = JSON.stringify([id, ballots[at], String(weights?.[at] ?? 1n)]);
-    tree.append(leafHash(sha256, utf8ToBytes(text)));
-  }
-  return bytesToHex(tree.root());
+  const leaves = ids.map((id, at) =>
+    hashOf(0, utf8ToBytes(JSON.stringify([id, ballots[at], String(weights?.[at] ?? 1n)]))),
+  );
+  return bytesToHex(rootOf(leaves));
 }
+
+/** As the ledger's engine has it; that one would bring its archive format into every page that counts. */
+function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
+  let level = leaves;
+  while (level.length > 1) {
+    level = level.flatMap((left, at) => {
+      if (at % 2 === 1) return [];
+      const right = level[at + 1];
+      return [right ? hashOf(1, left, right) : left];
+    });
+  }
+  return level[0] ?? sha256(new Uint8Array(0));
+}
+
+/** Hash of a leaf (0) or of a node (1). */
+const hashOf = (kind: 0 | 1, ...parts: Uint8Array[]): Uint8Array =>
+  sha256(concatBytes(Uint8Array.of(kind), ...parts));
 
 /** SHA-256 of a seed, to publish before ballots are cast. @param seed 64 hexadecimal digits */
 export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
