@@ -40,8 +40,7 @@ export function castBallots(election: Election): CastBallots {
       );
     }
     const start = counting.length * options;
-    const row = marks.subarray(start, start + options);
-    const reading = copyMarks(ballot, row, method) ? read(row) : 'void';
+    const reading = copyMarks(ballot, marks, start, method) ? read(marks, start) : 'void';
     if (reading === 'counts') counting.push(at);
     else if (reading === 'void') invalid += 1;
     else abstained += 1;
@@ -56,14 +55,17 @@ export function castBallots(election: Election): CastBallots {
   };
 }
 
-/** @returns whether all marks are whole numbers that the method allows */
-function copyMarks(ballot: Ballot, row: Int32Array, method: VotingMethod): boolean {
-  if (RANKED.has(method)) return closeRanks(ballot, row, method !== 'ranked-robin');
+/**
+ * Copies marks to a place. No array is made for a ballot: there are a million of them.
+ * @returns whether all marks are whole numbers that the method allows
+ */
+function copyMarks(ballot: Ballot, marks: Int32Array, start: number, method: VotingMethod): boolean {
+  if (RANKED.has(method)) return closeRanks(ballot, marks, start, method !== 'ranked-robin');
   const [least, most] = RANGE[method] ?? [0, 0];
-  for (let option = 0; option < row.length; option += 1) {
+  for (let option = 0; option < ballot.length; option += 1) {
     const mark = ballot[option] ?? 0;
     if (!Number.isInteger(mark) || mark < least || mark > most) return false;
-    row[option] = mark;
+    marks[start + option] = mark;
   }
   return true;
 }
@@ -78,25 +80,39 @@ const RANGE: { readonly [method in VotingMethod]?: readonly [number, number] } =
   weighted: [0, MAX_WEIGHT],
 };
 
-function readingOf({ method, budget = CREDITS }: Election): (row: Int32Array) => Reading {
-  const blankAbstains = (row: Int32Array): Reading =>
-    row.every((mark) => mark === 0) ? 'abstains' : 'counts';
-  if (method === 'plurality') {
-    return (row) => (row.reduce((sum, mark) => sum + mark, 0) > 1 ? 'void' : blankAbstains(row));
+function readingOf({
+  method,
+  candidates,
+  budget = CREDITS,
+}: Election): (marks: Int32Array, start: number) => Reading {
+  const options = candidates.length;
+  const sum = (marks: Int32Array, start: number, value: (mark: number) => number): number => {
+    let total = 0;
+    for (let at = start; at < start + options; at += 1) total += value(marks[at] ?? 0);
+    return total;
+  };
+  const isAll = (marks: Int32Array, start: number, mark: number | undefined): boolean => {
+    for (let at = start; at < start + options; at += 1) if (marks[at] !== mark) return false;
+    return true;
+  };
+  const blankAbstains = (marks: Int32Array, start: number): Reading =>
+    isAll(marks, start, 0) ? 'abstains' : 'counts';
+  switch (method) {
+    case 'plurality':
+      return (marks, start) => (sum(marks, start, (mark) => mark) > 1 ? 'void' : blankAbstains(marks, start));
+    case 'quadratic': {
+      const limit = budget ?? Number.POSITIVE_INFINITY;
+      return (marks, start) =>
+        sum(marks, start, (votes) => votes * votes) > limit ? 'void' : blankAbstains(marks, start);
+    }
+    case 'approval':
+    case 'weighted':
+    case 'irv':
+    case 'stv':
+      return blankAbstains;
+    default:
+      return (marks, start) => (isAll(marks, start, marks[start]) ? 'abstains' : 'counts');
   }
-  if (method === 'quadratic') {
-    const limit = budget ?? Number.POSITIVE_INFINITY;
-    return (row) =>
-      row.reduce((sum, votes) => sum + votes * votes, 0) > limit ? 'void' : blankAbstains(row);
-  }
-  if (method === 'approval' || method === 'weighted' || method === 'irv' || method === 'stv')
-    return blankAbstains;
-  return allEqualAbstains;
-}
-
-function allEqualAbstains(row: Int32Array): Reading {
-  for (let option = 1; option < row.length; option += 1) if (row[option] !== row[0]) return 'counts';
-  return 'abstains';
 }
 
 /** 2^15 times a mark or a value of a paper (100,000) times two million ballots stays below 2^53. */

@@ -6,12 +6,13 @@ const uses = new Int32Array(TABLE + 1);
 
 /**
  * Writes the ranks of a ballot without gaps, 1 the best and 0 unranked.
+ * @param start place of the ballot's first mark
  * @param endsAtEqual whether an equal rank ends the ballot: it and all that follow are unranked
  * @returns whether all are whole numbers from 0
  */
-export function closeRanks(ballot: Ballot, row: Int32Array, endsAtEqual: boolean): boolean {
+export function closeRanks(ballot: Ballot, marks: Int32Array, start: number, endsAtEqual: boolean): boolean {
   let worst = 0;
-  for (let option = 0; option < row.length; option += 1) {
+  for (let option = 0; option < ballot.length; option += 1) {
     const rank = ballot[option] ?? 0;
     if (!Number.isSafeInteger(rank) || rank < 0) return false;
     if (rank > worst) worst = rank;
@@ -19,9 +20,9 @@ export function closeRanks(ballot: Ballot, row: Int32Array, endsAtEqual: boolean
   const ranks = worst > TABLE ? withoutGaps(ballot) : ballot;
   const most = Math.min(worst, TABLE);
   uses.fill(0, 0, most + 1);
-  for (let option = 0; option < row.length; option += 1) {
+  for (let option = 0; option < ballot.length; option += 1) {
     const rank = ranks[option] ?? 0;
-    row[option] = rank;
+    marks[start + option] = rank;
     uses[rank] = (uses[rank] ?? 0) + 1;
   }
   // From how many options have a rank to which place it is; 0 where the ballot has ended.
@@ -35,7 +36,8 @@ export function closeRanks(ballot: Ballot, row: Int32Array, endsAtEqual: boolean
     uses[rank] = ended ? 0 : place;
   }
   uses[0] = 0;
-  for (let option = 0; option < row.length; option += 1) row[option] = uses[row[option] ?? 0] ?? 0;
+  for (let option = 0; option < ballot.length; option += 1)
+    marks[start + option] = uses[marks[start + option] ?? 0] ?? 0;
   return true;
 }
 
