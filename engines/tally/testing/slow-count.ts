@@ -1,22 +1,9 @@
 import type { Election } from '../voting/election.ts';
+import { bestOf, type SlowElection } from './slow-ballots.ts';
 import { slowSingleTransferableVote } from './slow-transfer.ts';
-
-/** A ballot that counts: its marks, blanks as 0, and how many voters it speaks for. */
-export interface SlowBallot {
-  readonly marks: readonly number[];
-  readonly weight: bigint;
-}
 
 /** Whole votes of one option, as many over as under; large enough that fractions of these tests are whole. */
 type Votes = bigint;
-
-export interface SlowElection {
-  readonly options: readonly number[];
-  readonly seats: number;
-  readonly ballots: readonly SlowBallot[];
-  /** Options, the preferred one first. */
-  readonly lot: readonly number[];
-}
 
 /**
  * Counts an election by the words of the rules and as slowly as they read: a second program to compare with. It shares
@@ -189,13 +176,6 @@ function slowInstantRunoff({ options, seats, ballots, lot }: SlowElection): numb
     }
   }
   return elected;
-}
-
-/** The option that a ranking has first of some. */
-export function bestOf(marks: readonly number[], left: readonly number[]): number | undefined {
-  return left
-    .filter((option) => (marks[option] ?? 0) > 0)
-    .sort((a, b) => (marks[a] ?? 0) - (marks[b] ?? 0))[0];
 }
 
 function slowRobin({ options, seats, ballots, lot }: SlowElection): number[] {

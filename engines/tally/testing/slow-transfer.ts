@@ -1,4 +1,4 @@
-import { bestOf, type SlowElection } from './slow-count.ts';
+import { bestOf, type SlowElection } from './slow-ballots.ts';
 
 /** Parts of a vote: the law keeps five decimal places. */
 const VOTE = 100_000n;

@@ -9,7 +9,7 @@ export interface CommittedLot {
   readonly seed: string;
   /** SHA-256 of the seed, published at opening. */
   readonly seedHash: string;
-  /** What `ballotsRoot` says of the ballots. */
+  /** Root of the ballots, as `ballotsRoot` computes it. */
   readonly ballotsRoot: string;
   /** Names of the options in the order of the lot. */
   readonly order?: readonly string[];

@@ -3,7 +3,7 @@ import { type Count, nameOf, optionsOf, type TieRule, takeHighest } from './coun
 import { MAX_SCORE } from './election.ts';
 import { quantityOf } from './quantity.ts';
 
-/** What a STAR election knows of its ballots before the first seat. */
+/** Sums over all ballots, the same for every seat. */
 interface Scores {
   readonly totals: readonly bigint[];
   readonly fives: readonly bigint[];

@@ -36,9 +36,8 @@ describe('properties', () => {
   it('a ballot of weight n is n ballots', () => {
     fc.assert(
       fc.property(elections, ({ weights: _weights, ...election }) => {
-        const weights = election.ballots.map((_, at) => BigInt(at % 4));
-        const ballots = election.ballots.flatMap((ballot, at) => Array<Ballot>(at % 4).fill(ballot));
-        if (ballots.length === 0) return;
+        const weights = election.ballots.map((_, at) => BigInt(1 + (at % 3)));
+        const ballots = election.ballots.flatMap((ballot, at) => Array<Ballot>(1 + (at % 3)).fill(ballot));
         expect(countElection({ ...election, weights }).elected).toEqual(
           countElection({ ...election, ballots }).elected,
         );

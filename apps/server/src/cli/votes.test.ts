@@ -135,4 +135,13 @@ describe('hodag votes tally', () => {
     expect(text).toContain(message);
     expect(JSON.parse((await votes(...words, '--json')).text)).toMatchObject({ error: expect.any(String) });
   });
+
+  it.each([[[]], [['a.json', 'b.json']], [['a.json', '--lot']], [['a.json', '--proofs']]])(
+    '%j is wrong usage',
+    async (words) => {
+      const { exitCode, text } = await votes(...words);
+      expect(exitCode).toBe(2);
+      expect(text).toContain('hodag votes tally FILE.json [--check] [--proofs FILE]');
+    },
+  );
 });
