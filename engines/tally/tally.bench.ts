@@ -1,4 +1,6 @@
-import { computeRound, type Method, prepareEstimates } from './index.ts';
+import { computeRound, countElection, type Method, prepareEstimates, type VotingMethod } from './index.ts';
+import { minimalStandard } from './testing/minimal-standard.ts';
+import { aBallot } from './testing/random-election.ts';
 import { randomGifts } from './testing/random-round.ts';
 
 /** One measured figure. */
@@ -23,7 +25,21 @@ const METHODS: readonly { readonly method: Method; readonly target: number }[] =
   { method: { name: 'cocm', unit: COIN }, target: 20_000 },
 ];
 
-/** Measures a round of 1,000 projects and 100,000 gifts by each method, and the estimate for one more gift. */
+const OPTIONS = 10;
+const VOTES: readonly {
+  readonly method: VotingMethod;
+  readonly ballots: number;
+  readonly seats: number;
+  readonly target?: number;
+}[] = [
+  { method: 'star', ballots: 1_000_000, seats: 1, target: 500 },
+  { method: 'irv', ballots: 1_000_000, seats: 1, target: 500 },
+  { method: 'ranked-robin', ballots: 1_000_000, seats: 1 },
+  { method: 'stv', ballots: 100_000, seats: 5, target: 100 },
+  { method: 'allocated-score', ballots: 100_000, seats: 5, target: 100 },
+];
+
+/** Measures a round of 1,000 projects and 100,000 gifts by each method, the estimate for one more gift, and votes. */
 export async function run(): Promise<BenchResult[]> {
   const gifts = randomGifts(DONORS, PROJECTS, GIFTS);
   const rounds = METHODS.map(({ method, target }) => {
@@ -45,6 +61,7 @@ export async function run(): Promise<BenchResult[]> {
     gifts: randomGifts(200, 40, 500),
   } as const;
   return [
+    ...VOTES.map(vote),
     ...rounds,
     { name: 'estimate of one more gift, pairwise, p95', unit: 'ms', value: pairwise, target: 5 },
     {
@@ -55,6 +72,21 @@ export async function run(): Promise<BenchResult[]> {
       note: `${small.gifts.length} gifts; larger rounds have none`,
     },
   ];
+}
+
+/** The best of three counts, ballots read from rows, ms. */
+function vote({ method, ballots: size, seats, target }: (typeof VOTES)[number]): BenchResult {
+  const draw = minimalStandard(1);
+  const candidates = Array.from({ length: OPTIONS }, (_, option) => `option ${option}`);
+  const ballots = Array.from({ length: size }, () => aBallot(method, OPTIONS, draw));
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    countElection({ method, candidates, seats, ballots });
+    return performance.now() - start;
+  });
+  const note = `${size} ballots, ${OPTIONS} options, ${seats} seats`;
+  const measured = { name: `votes, ${method}`, unit: 'ms', value: Math.round(Math.min(...times)), note };
+  return target === undefined ? measured : { ...measured, target };
 }
 
 /** The 95th percentile of what one estimate takes, ms. */

@@ -9,6 +9,7 @@ import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { nonprofitsImport } from './nonprofits-import.ts';
 import { openapi } from './openapi.ts';
 import { roundsCompute } from './rounds.ts';
+import { votesTally } from './votes.ts';
 
 /** Every command of `npm run hodag`. */
 export const COMMANDS: readonly Command[] = [
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ledgerVerify,
   ledgerExport,
   roundsCompute,
+  votesTally,
   jobsRun,
   openapi,
   doctor,

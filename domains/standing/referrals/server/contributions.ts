@@ -7,7 +7,6 @@ import { countsOnLeaderboard, opensBadge, paysReward } from '#standing/rewards/s
 import { namesRewardMember } from '#standing/tokens/server';
 import { referralRestored, referralReversed, referralVerified } from '../contract/events.ts';
 import { OWN_STEP, pendingStep } from '../contract/pending-step.ts';
-import { REFERRALS_GUIDE } from './agents/guide.ts';
 import { INVITATIONS_AGENT } from './agents/invitations-agent.ts';
 import { INVITE_AGENT } from './agents/invite-agent.ts';
 import {
@@ -18,6 +17,7 @@ import {
   REFERRAL_RULE,
   referralTerms,
 } from './facade.ts';
+import { REFERRALS_GUIDE } from './guide.ts';
 import { describeRewards } from './services/describe-rewards.ts';
 import { REFERRAL_REVIEWS } from './services/review-referrals.ts';
 
