@@ -171,9 +171,10 @@ describe('the queue', () => {
     isDeaf = false;
     await expect.poll(() => done).toEqual([{ n: 3 }]);
     expect(log.filter((line) => line.includes('Background jobs wait for it')).length).toBe(1);
-    expect(log.filter((line) => line.includes('Starting the job queue again'))).toEqual([
-      expect.stringContaining('(1 of 3)'),
-    ]);
+    // The runner that was given up may have taken the job before the next one started.
+    await expect
+      .poll(() => log.filter((line) => line.includes('Starting the job queue again')))
+      .toEqual([expect.stringContaining('(1 of 3)')]);
   });
 });
 
