@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { type DealRow, dealTable, type MoveRow, moveTable as table } from './tables.ts';
 
@@ -45,6 +45,10 @@ function selectMovesOfDeals(db: Database) {
 export async function findMove(db: Database, key: string): Promise<MoveOfDeal | null> {
   const [move] = await selectMovesOfDeals(db).where(eq(table.key, key));
   return move ?? null;
+}
+
+export async function listMovesByKey(db: Database, keys: readonly string[]): Promise<MoveOfDeal[]> {
+  return keys.length === 0 ? [] : selectMovesOfDeals(db).where(inArray(table.key, [...keys]));
 }
 
 /** Moves that were written before a moment and are still pending; the oldest first. */
