@@ -25,7 +25,7 @@ interface PublishedCase {
 /** Where we differ, and why. */
 const DIFFERING: Readonly<Record<string, string>> = {
   'starpy true_tie':
-    'an older rule compared all tied options head to head; now more than two are told apart by fives',
+    'an older rule compared all tied options head to head; now the number of fives breaks a tie of more than two',
   'starpy tiebreaker_cases #9':
     'the same older rule: the option preferred to all other tied ones became a finalist',
 };

@@ -4,7 +4,7 @@ import { reportCases, reportsPart } from '../server/extension-points/report-case
 /** Name of the cases of planted reports. */
 export const REPORTED = 'planted-reports';
 
-/** Stands in for the domains above: reports of members about lanterns. Hidden lanterns are in `hidden`, by case. */
+/** A domain with reports of members about lanterns. Hidden lanterns are in `hidden`, by case. */
 export function plantedReports(hidden: Map<string, string>) {
   return defineDomain({
     name: 'planted-reports',

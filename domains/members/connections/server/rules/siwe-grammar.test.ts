@@ -23,7 +23,7 @@ const UNRESERVED = 'ABCXYZabcxyz0189-._~';
 const SUB_DELIMS = "!$&'()*+,;=";
 const STATEMENT = `${UNRESERVED}:/?#[]@${SUB_DELIMS} `;
 const PCHAR = `${UNRESERVED}${SUB_DELIMS}:@`;
-/** The fields whose characters another party chooses, each with what stands in it now. */
+/** Fields whose characters another party chooses, each with its text in the message. */
 const FIELDS: Readonly<Record<string, string>> = {
   domain: 'hodag.example wants',
   statement: 'Welcome to Hodag.',

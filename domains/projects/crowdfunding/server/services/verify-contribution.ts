@@ -63,7 +63,7 @@ async function isReplaced(services: Services, node: ChainNode, row: Contribution
 
 /**
  * Reads a contribution's transaction again and makes its rows, the projects' sums and the notifications what the chain
- * says. May run as often as anyone likes: a gift counts once. For counted money whose block is still there the receipt
+ * says. Running it again changes nothing: a gift counts once. For counted money whose block is still there the receipt
  * is read only where it was named again: for a campaign, perhaps, that was not known before.
  * @throws NodeUnavailable; nothing changes then
  */

@@ -11,7 +11,7 @@ const REASON = 'The invited member left before it was paid.';
  * Plans what follows when the new member leaves: what others would still have got for them is not paid, which they are
  * told without a name. An invitation without a payment no longer counts, or one mailbox could be invited, verified and
  * deleted again and again; nor does one that is held for review, or leaving would be the way out of it. A member who
- * loses points and RepID with it is told that as well, in the note of their reward where there is one.
+ * loses points and RepID by it is notified of that too, in the note of their reward if there is one.
  * Paid rewards stay, and what they count (`../store/personal-data-store.ts`).
  */
 export function planLeaving(invitation: Invitation): PayoutPlan {

@@ -77,7 +77,7 @@ describe('the steps of an invitation', () => {
       },
     ],
     [
-      'go on for those further up when the referrer has left',
+      'continues for the levels above when the referrer has left',
       { ...promised, referrerId: null, line: [null, LINE.second, LINE.third] },
       DONE,
       {
