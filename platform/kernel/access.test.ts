@@ -85,7 +85,16 @@ describe('an API key', () => {
     ['developer', LEVELS, 'forbidden'],
     ['admin', LEVELS, 'forbidden'],
   ] as const)('%s, with the levels %j: %s', (access, levels, expected) => {
-    const decision = decideKeyAccess(access, levels);
+    const decision = decideKeyAccess(access, { hasDeveloper: false }, levels);
     expect(decision.allowed ? 'yes' : decision.reason).toBe(expected);
+  });
+
+  it.each([
+    ['developer', true],
+    ['admin', false],
+    ['pending', false],
+    ['onboarded:full', false],
+  ] as const)('of a member with access to the developer hub: %s', (access, allowed) => {
+    expect(decideKeyAccess(access, { hasDeveloper: true }).allowed).toBe(allowed);
   });
 });

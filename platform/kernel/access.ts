@@ -62,6 +62,8 @@ export interface KeyActor {
   readonly username: string;
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
+  /** Its member has access to the developer hub: read where a contract asks for that, and for nothing else. */
+  readonly hasDeveloper: boolean;
   /** Amount it may give away in 24 hours, in micro-HDAG; 0 for a key that gives nothing. */
   readonly dailyLimit: bigint;
 }
@@ -111,11 +113,16 @@ function decideLevel(access: `onboarded:${UnlockLevel}`, levels: readonly Unlock
 }
 
 /**
- * Decides access for an API key. It has no right of an administrator or a developer, whosoever it is: a level counts as
- * reached only where its member has reached it.
+ * Decides access for an API key. It has no right of an administrator, whosoever it is: a level counts as reached, and the
+ * developer hub as open, only where its member has reached it or has access to it.
  */
-export function decideKeyAccess(access: Access, levels: readonly UnlockLevel[] = []): AccessDecision {
+export function decideKeyAccess(
+  access: Access,
+  { hasDeveloper }: Pick<KeyActor, 'hasDeveloper'>,
+  levels: readonly UnlockLevel[] = [],
+): AccessDecision {
   if (access === 'public' || access === 'member') return ALLOWED;
+  if (access === 'developer' && hasDeveloper) return ALLOWED;
   if (access === 'visitor' || access === 'pending' || access === 'developer' || access === 'admin')
     return { allowed: false, reason: 'forbidden' };
   return decideLevel(access, levels);

@@ -71,6 +71,19 @@ export const platformErrors = defineErrors({
   'key.invalid': { status: 401, message: 'This API key is not valid, has ended or was revoked.' },
   'key.not_accepted': { status: 403, message: 'API keys are not accepted here. Sign in with a browser.' },
   'key.scope_missing': { status: 403, message: 'This API key was not made for that.' },
+  'idempotency.in_progress': {
+    status: 409,
+    message: 'The first call with this idempotency key is still running. Send it again in a moment.',
+  },
+  'idempotency.answer_lost': {
+    status: 409,
+    message:
+      'The first call with this idempotency key took effect, but its answer was lost. Read what it changed before you call again.',
+  },
+  'idempotency.other_call': {
+    status: 422,
+    message: 'This idempotency key was used for another call in the last 24 hours. Use a new one.',
+  },
   'csrf.origin': { status: 403, message: 'This request did not come from our own pages.' },
   'csrf.token': { status: 403, message: 'The page was open for too long. Reload it and try again.' },
   'rate.limited': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },

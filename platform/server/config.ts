@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isUrl } from '../kernel/is-url.ts';
 import { StartupError } from './db/startup-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,7 +18,7 @@ const withCredentials = (address: z.ZodURL) =>
 /** A web origin, as browsers write it in `Origin`: nothing after the host. */
 const origin = url
   .refine((text) => isOrigin(text), 'names more than scheme, host and port')
-  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+  .transform((text) => (isUrl(text) ? new URL(text).origin : text));
 /** NAME=VALUE, several apart by spaces or commas. */
 const pairs = z
   .string()
@@ -43,7 +44,7 @@ function hasEncodedCredentials(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   // The check before this one has named texts that are no URL.
-  if (!URL.canParse(text)) return true;
+  if (!isUrl(text)) return true;
   const { pathname, search, hash, username, password } = new URL(text);
   return pathname === '/' && search + hash + username + password === '';
 }
@@ -88,6 +89,18 @@ const schema = z.object({
     .describe('The mail server. Without it every mail is a file in DATA_DIR/outbox.'),
   MAIL_FROM: z.string().min(3).regex(oneLine, 'is one line').optional().describe('The sender of mails.'),
   S3_URL: withCredentials(url).optional().describe('Files are kept there instead of DATA_DIR/objects.'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder of the scheduled backups. Without it they are in DATA_DIR/backups, and a lost disk takes both.',
+    ),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'needs at least 12 characters')
+    .optional()
+    .describe('Seals the key of the instance into its backups; without it they do not hold the key.'),
   AI_BASE_URL: url
     .optional()
     .describe(
@@ -113,7 +126,7 @@ const schema = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin))
     .optional()
-    .describe('Planned: sites that may show pages in a frame.'),
+    .describe('Sites that may show `/embed/…` in a frame.'),
   GRANT_DISCOVERY: z
     .enum(['on', 'off'])
     .default('on')
@@ -130,6 +143,14 @@ const schema = z.object({
   SMS_WEBHOOK_URL: url
     .optional()
     .describe('Phone numbers can be verified: each code is a POST to this address.'),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w.[\]:-]+$/, 'is a host with its port')))
+    .optional()
+    .describe(
+      'Hosts with their ports, `10.0.0.5:8080`, that webhooks may go to although they are not public; http is allowed there.',
+    ),
   SETTINGS_FILE: z
     .string()
     .optional()

@@ -77,6 +77,31 @@ it('a payload that is not the event’s is refused before anything is stored', a
   expect(await rowsOf('select name from platform_event')).toEqual([]);
 });
 
+it('many events are written in one statement, each with its own job', async () => {
+  const otters = ['Olga', 'Otto', 'Ole'];
+  let statements = 0;
+  await inTransaction(database.db, (tx) => {
+    const counting = new Proxy(tx, {
+      get(target, name) {
+        if (name === 'execute') statements += 1;
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    return publisher.publishAll(
+      counting,
+      bred,
+      otters.map((otter) => ({ otter })),
+    );
+  });
+  expect(statements).toBe(1);
+  expect(
+    (await rowsOf('select payload from platform_event order by id')).map(({ payload }) => payload),
+  ).toEqual(otters.map((otter) => ({ otter })));
+  for (const job of await payloads()) await handleEventJob(services(), subscriptions, job);
+  expect(await celebrations()).toEqual(otters);
+  expect(new Set((await payloads()).map(({ eventId }) => eventId)).size).toBe(3);
+});
+
 it('is handled once although its job runs twice, also at the same time', async () => {
   await inTransaction(database.db, (tx) => publisher.publish(tx, bred, { otter: 'Olga' }));
   const [job] = await payloads();

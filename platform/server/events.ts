@@ -19,21 +19,20 @@ interface EventJob {
  * publisher's transaction.
  */
 export function createEventPublisher(subscriptions: readonly Subscription[]): EventPublisher {
-  return {
-    async publish(tx, event, payload) {
-      const checked = parse(event.payload, payload);
-      const listeners = subscriptions.filter((subscription) => subscription.event.name === event.name);
-      const body = JSON.stringify(checked);
-      const stored = await tx.execute<{ id: string }>(
-        sql`insert into platform_event (name, payload) values (${event.name}, ${body}::jsonb) returning id`,
-      );
-      const eventId = String(stored.rows[0]?.id);
-      for (const { name } of listeners) {
-        const job = JSON.stringify({ subscription: name, eventId, payload: checked } satisfies EventJob);
-        await tx.execute(sql`select graphile_worker.add_job(${EVENT_JOB}, ${job}::json, max_attempts => 25)`);
-      }
-    },
+  const publishAll: EventPublisher['publishAll'] = async (tx, event, payloads) => {
+    if (payloads.length === 0) return;
+    const bodies = payloads.map((payload) => JSON.stringify(parse(event.payload, payload)));
+    const listeners = subscriptions.flatMap(({ name, event: of }) => (of.name === event.name ? [name] : []));
+    await tx.execute(sql`
+      with published as (
+        insert into platform_event (name, payload)
+        select ${event.name}, body from unnest(${sql.param(bodies)}::jsonb[]) with ordinality as given (body, at) order by at
+        returning id, payload)
+      select graphile_worker.add_job(${EVENT_JOB}, json_build_object(
+        'subscription', subscription, 'eventId', id::text, 'payload', payload), max_attempts => 25)
+      from published, unnest(${sql.param(listeners)}::text[]) as subscription order by id`);
   };
+  return { publishAll, publish: (tx, event, payload) => publishAll(tx, event, [payload]) };
 }
 
 /**
@@ -49,11 +48,15 @@ export async function handleEventJob(
   const subscription = subscriptions.find(({ name }) => name === job.subscription);
   if (!subscription) throw new Error(`No subscription ${job.subscription}`);
   await inTransaction(services.db, async (tx) => {
-    const receipt = await tx.execute(
-      sql`insert into platform_event_receipt (subscription, event_id) values (${job.subscription}, ${job.eventId})
-          on conflict do nothing returning event_id`,
+    const { rows } = await tx.execute<{ ms: number }>(
+      sql`with receipt as (
+            insert into platform_event_receipt (subscription, event_id) values (${job.subscription}, ${job.eventId})
+            on conflict do nothing returning event_id)
+          select (extract(epoch from at) * 1000)::float8 as ms from receipt join platform_event on id = event_id`,
     );
-    if (receipt.rows.length === 0) return;
-    await subscription.handle(services, tx, parse(subscription.event.payload, job.payload) as never);
+    const [stored] = rows;
+    if (!stored) return;
+    const facts = { no: Number(job.eventId), at: new Date(stored.ms) };
+    await subscription.handle(services, tx, parse(subscription.event.payload, job.payload) as never, facts);
   });
 }

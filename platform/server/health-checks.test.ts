@@ -84,6 +84,7 @@ describe('running checks', () => {
       Object.keys(await runHealthChecks(servicesWith(), platformChecks, { scope })).sort();
     expect(await asked('readiness')).toEqual(['database', 'jobs', 'migrations', 'storage']);
     expect(await asked('all')).toEqual([
+      'backup',
       'chain',
       'clock',
       'database',

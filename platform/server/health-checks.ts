@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { checkBackup } from './backup/check-backup.ts';
 import { errorSentence } from './describe-error.ts';
 import { findModelProblem } from './encoder/model-files.ts';
 import type { Health, HealthReport, HealthScope } from './health-report.ts';
@@ -10,7 +11,7 @@ import type { Services } from './services.ts';
 export type HealthCheck = (services: Services) => Promise<Health>;
 
 /** An instance serves without these: they are for `hodag doctor` and administrators. */
-const NOT_FOR_READINESS = new Set(['mail', 'disk', 'clock', 'model', 'chain']);
+const NOT_FOR_READINESS = new Set(['mail', 'disk', 'clock', 'model', 'chain', 'backup']);
 
 const alarms = new WeakSet<HealthCheck>();
 
@@ -78,6 +79,7 @@ export const platformChecks: Readonly<Record<string, HealthCheck>> = {
       remedy: 'Synchronise both machines with NTP: codes and sign-ins depend on the time.',
     };
   },
+  backup: checkBackup,
   model: async ({ config, encoder }) => checkModel(config, encoder),
   chain: async ({ config: { EVM_RPC_URL: node, EVM_CHAIN_ID: chain = 1 } }) => {
     if (!node) {

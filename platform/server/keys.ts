@@ -77,7 +77,8 @@ function decrypt(key: Buffer, sealed: Uint8Array, context: string): Buffer | nul
   }
 }
 
-const SECRET_FILE = 'secret.key';
+/** Name of the key in DATA_DIR. */
+export const SECRET_FILE = 'secret.key';
 const SHORTEST_SECRET = 32;
 
 /**

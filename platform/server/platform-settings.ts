@@ -3,6 +3,7 @@ import { defineSettings, setting } from './settings.ts';
 
 const days = z.int().min(1).max(3650);
 const megabytes = z.int().min(1).max(100_000_000);
+const kept = z.int().min(0).max(1000);
 const perDay = z.int().min(0).max(1_000_000_000);
 
 /** Settings of what the platform keeps. */
@@ -17,6 +18,26 @@ export const platformSettings = defineSettings('platform', {
     default: 90,
     meaning:
       'Days the audit trail keeps whole network addresses. After that it keeps their network: /24 of IPv4, /48 of IPv6.',
+  }),
+  scheduledBackups: setting({
+    schema: z.enum(['on', 'off']),
+    default: 'on',
+    meaning: 'Whether a backup is written each day at 02:30 UTC, to BACKUP_DIR or DATA_DIR/backups.',
+  }),
+  backupsKeptDaily: setting({
+    schema: z.int().min(1).max(1000),
+    default: 7,
+    meaning: 'Days of which the newest scheduled backup is kept.',
+  }),
+  backupsKeptWeekly: setting({
+    schema: kept,
+    default: 4,
+    meaning: 'Weeks of which the newest scheduled backup is kept, beside those of the days.',
+  }),
+  backupsKeptMonthly: setting({
+    schema: kept,
+    default: 6,
+    meaning: 'Months of which the newest scheduled backup is kept, beside those of the days and weeks.',
   }),
   memberMegabytes: setting({
     schema: megabytes,

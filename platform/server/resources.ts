@@ -1,3 +1,5 @@
+import { withoutMark } from './db/database.ts';
+
 type Stop = () => void | Promise<void>;
 
 /**
@@ -48,5 +50,5 @@ export function defineResource<T, S extends object = object>(
   stop?: (made: T) => void | Promise<void>,
 ): (services: S & { readonly resources: Resources }) => T {
   const key = Symbol(name);
-  return (services) => services.resources.of(key, () => make(services), stop);
+  return (services) => services.resources.of(key, () => make(withoutMark(services)), stop);
 }

@@ -36,6 +36,10 @@ export function formValues<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, valueIn(form, name)])) as Record<Name, string>;
 }
 
+/** Choices of a select are all it can hold: any other value would empty it. */
+const canHold = (control: Control, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+
 /** Writes over what is in fields, and tells of it as if it had been typed. Focus stays where it is. */
 export function fillForm(
   form: HTMLFormElement | null,
@@ -43,7 +47,7 @@ export function fillForm(
 ): void {
   for (const [name, value] of Object.entries(values)) {
     const [control] = controlsOf(form, name);
-    if (!control || value === undefined || control.value === value) continue;
+    if (!control || value === undefined || control.value === value || !canHold(control, value)) continue;
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addStep, numberProblem, numberText, parseAmount, parseNumber } from './parse-number.ts';
+import {
+  addStep,
+  namedCurrency,
+  numberProblem,
+  numberText,
+  parseAmount,
+  parseNumber,
+} from './parse-number.ts';
 
 describe('parseNumber', () => {
   it.each([
@@ -101,4 +108,19 @@ describe('addStep', () => {
     [2.5, 0.05, 2.55],
     [1e-7, 0.1, 0.1000001],
   ])('%d and %d make %d', (value, step, sum) => expect(addStep(value, step)).toBe(sum));
+});
+
+describe('namedCurrency', () => {
+  it.each([
+    ['£12,000', 'USD', 'GBP'],
+    ['500,000 kes', 'USD', 'KES'],
+    ['$500', 'CAD', 'CAD'],
+    ['$500', 'EUR', 'USD'],
+    ['12,000', 'EUR', 'EUR'],
+    ['2 ETH', 'USD', 'ETH'],
+    ['12 apples', 'USD', 'USD'],
+    ['', 'USD', 'USD'],
+  ])('reads %j beside %s as %s', (text, usual, currency) =>
+    expect(namedCurrency(text, usual)).toBe(currency),
+  );
 });

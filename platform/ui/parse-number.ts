@@ -1,4 +1,4 @@
-import { numberText as shown } from '../kernel/format/numbers.ts';
+import { currencyOfSign, numberText as shown } from '../kernel/format/numbers.ts';
 
 /** Groups of three digits behind one kind of separator throughout: comma, apostrophe or any space; or no groups. */
 const NUMBER = /^-?(?:(?:[1-9]\d{0,2}([,'\u2019\s])\d{3}(?:\1\d{3})*|\d+)(?:\.\d*)?|\.\d+)$/;
@@ -33,15 +33,34 @@ const SIGNS: readonly (readonly [sign: string, currencies: RegExp])[] = [
  * @returns as `parseNumber`
  */
 export function parseAmount(text: string, currency?: string): number | null {
+  const { number, marks } = partsOf(text);
+  if (marks.length === 0) return parseNumber(text);
+  const isRight = marks.length === 1 && number !== '' && marks.every((mark) => isOfCurrency(mark, currency));
+  return isRight ? parseNumber(number) : NaN;
+}
+
+/** The number of a text, and the signs and codes around it. */
+function partsOf(text: string): { readonly number: string; readonly marks: readonly string[] } {
   const plain = text.trim();
   const before = /^(?:[\p{Sc}Ξ]|[a-z]{3,5}(?=[\s\d]))/iu.exec(plain)?.[0] ?? '';
   const rest = plain.slice(before.length).trim();
   const after = /(?:[\p{Sc}Ξ]|[a-z]{3,5})$/iu.exec(rest)?.[0] ?? '';
-  const number = rest.slice(0, rest.length - after.length).trim();
-  const marks = [before, after].filter(Boolean);
-  if (marks.length === 0) return parseNumber(plain);
-  const isRight = marks.length === 1 && number !== '' && marks.every((mark) => isOfCurrency(mark, currency));
-  return isRight ? parseNumber(number) : NaN;
+  return {
+    number: rest.slice(0, rest.length - after.length).trim(),
+    marks: [before, after].filter(Boolean),
+  };
+}
+
+/**
+ * Reads the currency that an amount is written in: "£12,000", "500,000 KES".
+ * @param usual the code where the text names none, and where its sign may mean that one: "$" beside CAD
+ */
+export function namedCurrency(text: string, usual: string): string {
+  const [mark] = partsOf(text).marks;
+  if (mark === undefined || isOfCurrency(mark, usual)) return usual;
+  const code = mark === 'Ξ' ? 'ETH' : mark.toUpperCase();
+  const isCode = code === 'ETH' || Intl.supportedValuesOf('currency').includes(code);
+  return currencyOfSign(mark) ?? (isCode ? code : usual);
 }
 
 function isOfCurrency(mark: string, currency: string | undefined): boolean {

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { aMemberSession, answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { anything } from '#platform/ui/form-rules.ts';
+import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from './ApiForm.tsx';
@@ -98,4 +100,69 @@ it('keeps what was refused', async () => {
   refused.unmount();
   open('note');
   expect(typed()).toBe('Whole');
+});
+
+/** A form of which the country brings the towns, and a town the street. */
+function Place() {
+  const save = useApiMutation(api.save, { invalidates: [] });
+  const [{ country = '', town = '' }, setTyped] = useState<{ country?: string; town?: string }>({});
+  return (
+    <ApiForm
+      aria-label="Place"
+      keep="place"
+      rules={{ country: anything, town: anything, street: anything, note: anything }}
+      write={save}
+      onValues={setTyped}
+      onSubmit={() => undefined}
+    >
+      <Field name="country" label="Country">
+        <Select options={[{ value: 'FR', label: 'France' }]} placeholder="Choose a country" />
+      </Field>
+      <Field name="town" label="Town">
+        <Select
+          key={country}
+          options={country === '' ? [] : [{ value: 'lyon', label: 'Lyon' }]}
+          placeholder="Choose a town"
+        />
+      </Field>
+      {town !== '' && (
+        <Field name="street" label="Street">
+          <TextInput />
+        </Field>
+      )}
+      <Field name="note" label="Note">
+        <TextInput />
+      </Field>
+    </ApiForm>
+  );
+}
+
+const openPlace = () => renderPage(Place, { stubs: [saved], session: { state: 'visitor' } });
+const shown = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+it('keeps a visitor’s texts too, and fills fields that another one brings', async () => {
+  const first = openPlace();
+  await first.user.selectOptions(screen.getByLabelText('Country'), 'FR');
+  await first.user.selectOptions(screen.getByLabelText('Town'), 'lyon');
+  await first.user.type(screen.getByLabelText('Street'), 'Rue de la Paix');
+  first.unmount();
+  const second = openPlace();
+  expect(await screen.findByLabelText('Street')).toBeTruthy();
+  expect([shown('Country'), shown('Town'), shown('Street')]).toEqual(['FR', 'lyon', 'Rue de la Paix']);
+  await second.user.clear(screen.getByLabelText('Street'));
+  await second.user.type(screen.getByLabelText('Note'), 'New');
+  expect([shown('Street'), shown('Note')]).toEqual(['', 'New']);
+});
+
+it('never takes back what is typed after a reload, where a draft lacks the field before it', async () => {
+  const first = openPlace();
+  await first.user.type(screen.getByLabelText('Note'), 'Half');
+  first.unmount();
+  const second = openPlace();
+  expect(shown('Note')).toBe('Half');
+  await second.user.selectOptions(screen.getByLabelText('Country'), 'FR');
+  await second.user.selectOptions(screen.getByLabelText('Town'), 'lyon');
+  await second.user.type(screen.getByLabelText('Street'), 'R');
+  await second.user.clear(screen.getByLabelText('Note'));
+  expect([shown('Town'), shown('Street'), shown('Note')]).toEqual(['lyon', 'R', '']);
 });

@@ -177,10 +177,21 @@ describe('the scroll position', () => {
   });
 
   it('is found again after a reload', () => {
-    const { key } = createBrowserHistory({ v5Compat: true }).location;
-    sessionStorage.setItem('hodag.scroll-positions', JSON.stringify({ [key]: 300 }));
+    const { key, pathname, search } = createBrowserHistory({ v5Compat: true }).location;
+    sessionStorage.setItem(
+      'hodag.scroll-positions',
+      JSON.stringify({ [`${key} ${pathname}${search}`]: 300 }),
+    );
     const positions = scrolls();
     start(at);
     expect(positions()).toEqual([300]);
+  });
+
+  it('is not that of another address which the browser loaded before', () => {
+    const { key } = createBrowserHistory({ v5Compat: true }).location;
+    sessionStorage.setItem('hodag.scroll-positions', JSON.stringify({ [`${key} /other`]: 300, [key]: 200 }));
+    const positions = scrolls();
+    start(at);
+    expect(positions()).toEqual([]);
   });
 });

@@ -133,12 +133,18 @@ describe('the CSRF header', () => {
     },
   );
 
-  it('that was refused is fetched anew for the next call', async () => {
-    answer(json({ code: 'csrf.token', message: 'x' }, 403), json({ csrfToken: 'new' }), json({}));
-    const transport = call('stale');
-    await expect(transport(POST, {})).rejects.toMatchObject({ code: 'csrf.token' });
-    await transport(POST, {});
+  it('that was refused is fetched anew, and the call is made once more', async () => {
+    answer(json({ code: 'csrf.token', message: 'x' }, 403), json({ csrfToken: 'new' }), json({ fine: true }));
+    expect(await call('of another tab')(POST, { body: { a: 1 } })).toEqual({ fine: true });
     expect(sent(2).headers['CSRF-Token']).toBe('new');
+    expect(sent(2).init.body).toBe('{"a":1}');
+  });
+
+  it('that is refused twice fails with the refusal', async () => {
+    const refused = () => json({ code: 'csrf.token', message: 'x' }, 403);
+    answer(refused(), json({ csrfToken: 'new' }), refused());
+    await expect(call('stale')(POST, {})).rejects.toMatchObject({ code: 'csrf.token' });
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('is skipped for exactly the paths of the specification, by their beginning', async () => {

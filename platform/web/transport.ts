@@ -88,38 +88,58 @@ function reportCsrfFailure(error: unknown): void {
   console.warn('The request goes without a CSRF token');
 }
 
-/** The browser's transport: credentials, JSON, CSRF header and its skip list exactly as spec §7. */
+/**
+ * The browser's transport: credentials, JSON, CSRF header and its skip list exactly as spec §7. A refused token is
+ * fetched anew and the call is made once more: tabs that a new browser opens at one moment are given an id each, of
+ * which it keeps the last, and a call that was refused for its token has done nothing.
+ */
 export function createFetchTransport(csrf: CsrfTokens): Transport {
   return async (route, input, signal) => {
-    const address = addressOf(route, input);
-    const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
-    const isFile = input.body instanceof Blob;
-    if (input.body !== undefined) headers['content-type'] = `application/${isFile ? 'octet-stream' : 'json'}`;
-    const needsToken = route.method !== 'GET' && !CSRF_SKIPPED_PATHS.some((path) => address.startsWith(path));
-    if (needsToken && headers['CSRF-Token'] === undefined) {
-      const token = await csrf.get();
-      if (token) headers['CSRF-Token'] = token;
+    const needsToken =
+      route.method !== 'GET' &&
+      input.headers?.['CSRF-Token'] === undefined &&
+      !CSRF_SKIPPED_PATHS.some((path) => addressOf(route, input).startsWith(path));
+    if (!needsToken) return call(route, input, { signal });
+    try {
+      return await call(route, input, { token: await csrf.get(), signal });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'csrf.token') throw error;
+      csrf.forget();
+      return call(route, input, { token: await csrf.get(), signal });
     }
-    const { method } = route;
-    const { body, onProgress } = input;
-    const response = await answerOrRefusal(() =>
-      body instanceof Blob && onProgress
-        ? sendFile(address, { method, headers, body }, { onProgress, signal })
-        : fetch(address, {
-            method,
-            headers,
-            credentials: 'include',
-            ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-            ...(signal ? { signal } : {}),
-          }),
-    );
-    if (!response.ok) {
-      const error = new ApiError(response.status, await response.text(), response.statusText);
-      if (error.code === 'csrf.token') csrf.forget();
-      throw error;
-    }
-    return readAnswer(response);
   };
+}
+
+interface CallWith {
+  readonly token?: string | null;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function call(
+  route: EndpointRoute,
+  input: RequestInput,
+  { token, signal }: CallWith,
+): Promise<unknown> {
+  const address = addressOf(route, input);
+  const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+  const { method } = route;
+  const { body, onProgress } = input;
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = `application/${isFile ? 'octet-stream' : 'json'}`;
+  if (token) headers['CSRF-Token'] = token;
+  const response = await answerOrRefusal(() =>
+    isFile && onProgress
+      ? sendFile(address, { method, headers, body }, { onProgress, signal })
+      : fetch(address, {
+          method,
+          headers,
+          credentials: 'include',
+          ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+          ...(signal ? { signal } : {}),
+        }),
+  );
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return readAnswer(response);
 }
 
 async function answerOrRefusal(send: () => Promise<Response>): Promise<Response> {

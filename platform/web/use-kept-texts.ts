@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { fillForm, formValues } from '#platform/ui/form-context.ts';
-import { useSession } from './session.tsx';
+import { type Session, useSession } from './session.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
-const prefixOf = (userId: string): string => `hodag.form.${userId}.`;
+const prefixOf = (owner: string): string => `hodag.form.${owner}.`;
 
 function guarded(use: () => void): void {
   try {
@@ -37,31 +37,56 @@ interface KeptForm {
 
 /**
  * Keeps what is typed into a form in this tab until it was sent: a reload, a missing step on another page or a lost
- * connection costs no text. The kept text fills empty fields only, and is gone when the member signs out.
+ * connection costs no text. A member's is theirs alone; a visitor's is the tab's. The kept text fills empty fields
+ * only, each once: one that another field brings when it is there.
  * @returns `keep`, to be called after each change of a field, and `forget`, when it is sent
  */
 export function useKeptTexts({ name, form, fields, error }: KeptForm) {
-  const session = useSession();
-  const key =
-    name !== undefined && session.state === 'member' ? `${prefixOf(session.user.id)}${name}` : undefined;
+  const owner = ownerOf(useSession());
+  const key = name !== undefined && owner !== null ? `${prefixOf(owner)}${name}` : undefined;
+  /** Kept texts whose fields are not there yet, or offer no such choice yet. */
+  const waiting = useRef<Texts>({});
+  const dropFilled = (): Texts => {
+    const now: Texts = formValues(form.current, fields);
+    waiting.current = Object.fromEntries(
+      Object.entries(waiting.current).filter(([field]) => now[field] === ''),
+    );
+    return now;
+  };
   const keep = (): void => {
     if (key === undefined) return;
-    const texts = formValues(form.current, fields);
+    const texts = { ...dropFilled(), ...waiting.current };
     guarded(() => sessionStorage.setItem(key, JSON.stringify(texts)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, after it was drawn as the server drew it.
   useEffect(() => {
-    if (key === undefined) return;
-    const now: Texts = formValues(form.current, fields);
-    const kept = Object.entries(read(key)).filter(([field]) => fields.includes(field) && now[field] === '');
-    fillForm(form.current, Object.fromEntries(kept));
+    waiting.current =
+      key === undefined
+        ? {}
+        : Object.fromEntries(Object.entries(read(key)).filter(([field]) => fields.includes(field)));
   }, [key]);
+  // After each drawing: it may have brought a field or its choices.
+  useEffect(() => {
+    if (Object.keys(waiting.current).length === 0) return;
+    dropFilled();
+    fillForm(form.current, waiting.current);
+    dropFilled();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal matters.
   useEffect(() => {
     if (error) keep();
   }, [error]);
   return {
     keep,
-    forget: () => key !== undefined && guarded(() => sessionStorage.removeItem(key)),
+    forget: () => {
+      waiting.current = {};
+      if (key !== undefined) guarded(() => sessionStorage.removeItem(key));
+    },
   };
+}
+
+/** Names a form's texts in the tab: a member by id, a visitor as such; null while a sign-in is half done. */
+function ownerOf(session: Session): string | null {
+  if (session.state === 'member') return session.user.id;
+  return session.state === 'visitor' ? 'visitor' : null;
 }

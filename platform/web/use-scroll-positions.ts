@@ -35,9 +35,10 @@ export function useScrollPositions({ location, action, isScrollKept }: Visit): v
   useLayoutEffect(() => {
     const wasFirst = visit.current === null;
     // At once: what scrolls from here on belongs to this visit.
-    visit.current = location.key;
+    const place = placeOf(location);
+    visit.current = place;
     if (wasFirst) left.current = readStored();
-    const before = action === 'POP' ? left.current[location.key] : undefined;
+    const before = action === 'POP' ? left.current[place] : undefined;
     const target = namedBy(location.hash);
     // Nothing is handed on: in newer browsers these answer a promise, which React would call as the effect's end.
     if (before !== undefined) window.scrollTo(0, before);
@@ -45,6 +46,9 @@ export function useScrollPositions({ location, action, isScrollKept }: Visit): v
     else if (!wasFirst && !isScrollKept) window.scrollTo(0, 0);
   }, [location]);
 }
+
+/** Name of a visit. Each address that the browser loads itself has the same key. */
+const placeOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
 /** Element that a hash names; an address that cannot be read names nothing. */
 function namedBy(hash: string): HTMLElement | null {

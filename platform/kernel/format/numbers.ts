@@ -22,6 +22,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   KRW: '₩',
 };
 
+/** The currency that a sign alone means; null where it means none of those with a sign. */
+export function currencyOfSign(sign: string): string | null {
+  return Object.keys(SIGNS).find((code) => SIGNS[code] === sign) ?? null;
+}
+
 type Decimals = 0 | 1 | 2 | 6 | 20;
 
 /** A number with its thousands apart: "1,234", "0.25". @param decimals at most; further ones are rounded */

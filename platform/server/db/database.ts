@@ -32,11 +32,15 @@ interface Root {
 
 const ROOT = Symbol('pool and log of a database');
 const HOOKS = Symbol('what a transaction runs once it is committed');
+const MARK = Symbol('what every transaction of a call writes at its end');
 
 interface Belongings {
   [ROOT]?: Root;
   [HOOKS]?: Hook[];
+  [MARK]?: Mark;
 }
+
+type Mark = (transaction: Transaction) => Promise<void>;
 
 const DEFAULT_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
@@ -44,6 +48,21 @@ const FIRST_PAUSE_MS = 10;
 /** Wraps a pool for typed queries. Ending the pool stays with the caller. */
 export function createDatabase(pool: Pool, log: DatabaseLog): Database {
   return Object.assign(drizzle(pool), { [ROOT]: { pool, log } });
+}
+
+/**
+ * The same database, on which every transaction of {@link inTransaction} runs `mark` at its end and commits with what
+ * it wrote, or not at all. Savepoints and read-only transactions do not.
+ */
+export function withMark(database: Database, mark: Mark): Database {
+  return Object.assign(Object.create(database) as Database, { [MARK]: mark });
+}
+
+/** The same services on the database without its mark: for what is made in a call and outlives it. */
+export function withoutMark<S extends object>(services: S): S {
+  const database: unknown = Reflect.get(services, 'db');
+  const isMarked = typeof database === 'object' && database !== null && Object.hasOwn(database, MARK);
+  return isMarked ? { ...services, db: Object.getPrototypeOf(database) } : services;
 }
 
 /** Where a database is and how to sign in there: for a worker thread, which opens its own connection. */
@@ -97,10 +116,11 @@ export async function inTransaction<T>(
   const root = database[ROOT];
   if (!root) throw new Error('inTransaction needs a database made by createDatabase');
   const attempts = options.attempts ?? DEFAULT_ATTEMPTS;
+  const marked = withItsMark(database, work, options);
   for (let attempt = 1; ; attempt += 1) {
     const hooks: Hook[] = [];
     try {
-      const result = await attemptTransaction(root.pool, work, hooks, options);
+      const result = await attemptTransaction(root.pool, marked, hooks, options);
       await runHooks(hooks, root.log);
       return result;
     } catch (error) {
@@ -121,6 +141,20 @@ export function afterCommit(transaction: Transaction, hook: Hook): void {
   const hooks = transaction[HOOKS];
   if (!hooks) throw new Error('afterCommit needs a transaction made by inTransaction');
   hooks.push(hook);
+}
+
+function withItsMark<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+  { readOnly = false }: TransactionOptions,
+): (transaction: Transaction) => Promise<T> {
+  const mark = database[MARK];
+  if (!mark || readOnly) return work;
+  return async (transaction) => {
+    const result = await work(transaction);
+    await mark(transaction);
+    return result;
+  };
 }
 
 async function attemptTransaction<T>(

@@ -10,6 +10,8 @@ export interface MigrateOptions {
   readonly log: DatabaseLog;
   /** How long to wait for another process that is migrating; default 5 minutes. */
   readonly waitMs?: number;
+  /** `owner/name` of those to apply, for a restored database of an older release; default all. */
+  readonly only?: ReadonlySet<string>;
 }
 
 export interface MigrationReport {
@@ -47,7 +49,8 @@ export async function migrate(
   sources: readonly MigrationSource[],
   options: MigrateOptions,
 ): Promise<MigrationReport> {
-  const migrations = await readMigrations(sources);
+  const { only } = options;
+  const migrations = (await readMigrations(sources)).filter((one) => !only || only.has(idOf(one)));
   const client = await pool.connect();
   try {
     await takeTurn(client, options.waitMs ?? WAIT_MS);
@@ -113,7 +116,7 @@ function requireUnchanged(row: AppliedRow, migration: Migration | undefined): vo
   if (!migration) {
     throw new StartupError(
       `The database is newer than this program: migration ${idOf(row)} is applied and unknown here.`,
-      'Nothing was changed. Start the newer version of Hodag again. To go back to this one, stop Hodag and put back the copy of the data folder (or of the database behind DATABASE_URL) made before the newer one ran.',
+      'Nothing was changed. Start the newer version of Hodag again. To go back to this one, stop Hodag and restore the backup made before the newer one ran: npm run hodag -- restore FILE.',
     );
   }
   if (migration.checksum !== row.checksum) {

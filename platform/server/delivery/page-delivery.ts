@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/access.ts';
 import { platformErrors } from '../../kernel/errors.ts';
+import { isUrl } from '../../kernel/is-url.ts';
 import { LEFT_COOKIE } from '../../kernel/left-cookie.ts';
 import { compressText } from '../http/compress-text.ts';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
@@ -144,7 +145,7 @@ const NEVER_A_PAGE = /^\/assets\/|\/\.|\.map$/;
 function pageAddress(url: string): URL | null {
   // Not resolved against a base: an address that begins with // would name a host.
   const whole = `http://page${url}`;
-  if (!url.startsWith('/') || !URL.canParse(whole)) return null;
+  if (!url.startsWith('/') || !isUrl(whole)) return null;
   const address = new URL(whole);
   return NEVER_A_PAGE.test(address.pathname) ? null : address;
 }

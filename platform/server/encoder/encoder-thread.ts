@@ -16,12 +16,15 @@ export interface EncoderThreadOptions {
   readonly idleMs?: number;
 }
 
-type Priority = 'waiting' | 'background';
+/** `soon`: a request waits a moment and asks again later; it gives way to those that wait for their answer. */
+export type EncodePriority = 'waiting' | 'soon' | 'background';
 
 /** Texts that go to the thread at once; so long someone waits for work in the background that has begun. */
 const CHUNK = 4;
 /** Questions of people that wait at once; more would wait longer than anybody does. */
 const QUEUE_MAX = 64;
+/** Chunks of those who ask again later; the oldest are dropped, since who asked last looks at the answer now. */
+const SOON_MAX = 32;
 /** Characters of one text; more changes its vector little, and the tokenizer's cost grows with the square. */
 const LONGEST_TEXT = 2000;
 const HANG_MS = MINUTE_MS;
@@ -49,7 +52,11 @@ interface Chunk {
 /** The thread with the model as it comes and goes, and who waits for it. */
 export class EncoderThread {
   readonly #options: EncoderThreadOptions;
-  readonly #queues: Readonly<Record<Priority, Chunk[]>> = { waiting: [], background: [] };
+  readonly #queues: Readonly<Record<EncodePriority, Chunk[]>> = {
+    waiting: [],
+    soon: [],
+    background: [],
+  };
   #worker: Worker | null = null;
   #current: { readonly id: number; readonly chunk: Chunk; readonly timer: NodeJS.Timeout } | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -70,7 +77,7 @@ export class EncoderThread {
   /** @throws EncoderUnavailable, or Error where the model cannot encode these texts */
   async encode(
     texts: readonly string[],
-    priority: Priority,
+    priority: EncodePriority,
     limitMs?: number,
   ): Promise<readonly Float32Array[]> {
     if (performance.now() < this.#pausedUntil)
@@ -85,7 +92,7 @@ export class EncoderThread {
   }
 
   /** Gives a question up that takes too long: what of it still waits would only keep others waiting. */
-  #limit(question: Question, priority: Priority, limitMs: number): void {
+  #limit(question: Question, priority: EncodePriority, limitMs: number): void {
     const timer = setTimeout(() => {
       const queue = this.#queues[priority];
       queue.splice(0, queue.length, ...queue.filter((chunk) => chunk.question !== question));
@@ -110,7 +117,7 @@ export class EncoderThread {
 
   #enqueue(
     texts: readonly string[],
-    priority: Priority,
+    priority: EncodePriority,
     done: Question['done'],
     failed: Question['failed'],
   ): Question | null {
@@ -122,24 +129,36 @@ export class EncoderThread {
       return null;
     }
     const question: Question = { vectors, open: Math.ceil(places.length / CHUNK), done, failed };
+    const chunks: Chunk[] = [];
     for (let start = 0; start < places.length; start += CHUNK) {
       const some = places.slice(start, start + CHUNK);
-      const chunk = {
+      chunks.push({
         question,
         places: some,
         texts: some.map((at) => (texts[at] ?? '').slice(0, LONGEST_TEXT)),
-      };
-      this.#queues[priority].push(chunk);
+      });
     }
+    if (priority === 'soon') this.#putFirst(chunks);
+    else this.#queues[priority].push(...chunks);
     this.#turn();
     return question;
+  }
+
+  /** The newest goes first. */
+  #putFirst(chunks: readonly Chunk[]): void {
+    const { soon } = this.#queues;
+    soon.unshift(...chunks);
+    for (let last = soon.at(-1); last && soon.length > SOON_MAX; last = soon.at(-1)) {
+      this.#refuse(last, new EncoderUnavailable('Others asked later'));
+    }
   }
 
   /** Gives the thread its next texts when it has none. */
   #turn(): void {
     if (this.#current) return;
     clearTimeout(this.#idle);
-    const chunk = this.#queues.waiting.shift() ?? this.#queues.background.shift();
+    const { waiting, soon, background } = this.#queues;
+    const chunk = waiting.shift() ?? soon.shift() ?? background.shift();
     if (!chunk) {
       const { idleMs = IDLE_MS } = this.#options;
       if (this.#worker) this.#idle = setTimeout(() => void this.stop(), idleMs).unref();

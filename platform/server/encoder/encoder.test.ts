@@ -90,7 +90,7 @@ describe('the encoder', () => {
   it('answers who waits before work in the background that came earlier', async () => {
     const { encoder, threads } = aSlowEncoder();
     const records = Array.from({ length: 12 }, (_, at) => `record ${at}`);
-    const background = encoder.encode(records, { background: true });
+    const background = encoder.encode(records, { priority: 'background' });
     const waiting = encoder.encode(['a person']);
     expect(threads[0]?.orders).toHaveLength(1);
     threads[0]?.finish();
@@ -120,6 +120,33 @@ describe('the encoder', () => {
     expect(threads[0]?.orders[0]?.texts).toEqual(['somebody else']);
     threads[0]?.finish();
     expect(await next).toHaveLength(1);
+  });
+
+  it('answers those who ask again after those who wait, the newest first, and before work in the background', async () => {
+    const { encoder, threads } = aSlowEncoder();
+    const asked = [
+      encoder.encode(['begun']),
+      encoder.encode(['record'], { priority: 'background' }),
+      encoder.encode(['older', 'b', 'c', 'd', 'older, second part'], { priority: 'soon' }),
+      encoder.encode(['newer'], { priority: 'soon' }),
+      encoder.encode(['waits']),
+    ];
+    const order: string[] = [];
+    for (let next = threads[0]?.orders[0]; next; next = threads[0]?.orders[0]) {
+      order.push(next.texts[0] ?? '');
+      threads[0]?.finish();
+    }
+    expect(order).toEqual(['begun', 'waits', 'newer', 'older', 'older, second part', 'record']);
+    await Promise.all(asked);
+  });
+
+  it('drops the oldest of those who ask again when they are many', async () => {
+    const { encoder, threads } = aSlowEncoder();
+    const begun = encoder.encode(['begun']);
+    const asked = Array.from({ length: 33 }, (_, at) => encoder.encode([`s${at}`], { priority: 'soon' }));
+    await expect(asked[0]).rejects.toThrow(EncoderUnavailable);
+    threads[0]?.finishAll();
+    expect(await Promise.all([begun, ...asked.slice(1)])).toHaveLength(33);
   });
 
   it('refuses people when too many wait', async () => {
@@ -153,7 +180,7 @@ describe('a thread that fails', () => {
     try {
       const { encoder, threads } = aSlowEncoder();
       const asked = encoder.encode(['a']);
-      const behind = encoder.encode(['b'], { background: true });
+      const behind = encoder.encode(['b'], { priority: 'background' });
       if (threads[0]) fail(threads[0]);
       await expect(asked).rejects.toThrow(reason);
       await expect(behind).rejects.toThrow(EncoderUnavailable);

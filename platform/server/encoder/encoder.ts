@@ -1,12 +1,12 @@
 import type { SentenceEncoder } from '#engines/encoder';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { EncoderThread, type EncoderThreadOptions } from './encoder-thread.ts';
+import { type EncodePriority, EncoderThread, type EncoderThreadOptions } from './encoder-thread.ts';
 import { EncoderUnavailable } from './encoder-unavailable.ts';
 
 export interface EncodeOptions {
-  /** Gives way to texts that a request is waiting for. */
-  readonly background?: boolean;
+  /** Callers that wait go first, then those who ask again soon, the newest first, then work in the background. */
+  readonly priority?: EncodePriority;
   /** Milliseconds until the caller continues without; what was begun is finished all the same. */
   readonly limitMs?: number;
 }
@@ -47,8 +47,7 @@ export function createEncoder(
       if (reason !== null) return { state: 'unavailable', detail: reason };
       return { state: 'ready', detail: 'The embedded sentence encoder' };
     },
-    encode: (texts, { background = false, limitMs } = {}) =>
-      thread.encode(texts, background ? 'background' : 'waiting', limitMs),
+    encode: (texts, { priority = 'waiting', limitMs } = {}) => thread.encode(texts, priority, limitMs),
     stop: () => thread.stop(),
   };
 }

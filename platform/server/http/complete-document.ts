@@ -10,6 +10,7 @@ export type DocumentContent = Readonly<Record<string, MediaType>>;
 export interface DocumentParameter {
   readonly name: string;
   readonly in: string;
+  readonly description?: string;
   readonly required?: boolean;
   readonly schema?: JsonSchema;
   example?: unknown;
@@ -28,7 +29,7 @@ export interface DocumentOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-access': string;
   readonly 'x-errors'?: readonly string[];
-  readonly parameters?: readonly DocumentParameter[];
+  parameters?: readonly DocumentParameter[];
   readonly requestBody?: { readonly content?: DocumentContent };
   readonly responses: Record<string, DocumentResponse | { readonly $ref: string }>;
 }
@@ -42,9 +43,20 @@ export interface ApiDocument {
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = { '200': 'Done', '201': 'Created', '202': 'Accepted' };
 
+const IDEMPOTENCY_PARAMETER: DocumentParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'With an API key: sent again within 24 hours with the same body, the call gets its first answer again and runs no second time; with another body it is refused with 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 /** Adds what the routes do not say: examples of what is sent and answered, and the form of every refusal. */
 export function completeDocument(document: ApiDocument): ApiDocument {
-  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+  for (const [method, operation] of Object.values(document.paths).flatMap((methods) =>
+    Object.entries(methods),
+  )) {
     for (const parameter of operation.parameters ?? []) {
       const found =
         parameter.required && parameter.schema ? exampleOf(parameter.schema, parameter.name) : null;
@@ -56,6 +68,8 @@ export function completeDocument(document: ApiDocument): ApiDocument {
       response.description = DESCRIPTIONS[status] ?? 'Answer';
       addExamples(response.content);
     }
+    if (method === 'post' && operation.security.some(({ key }) => key !== undefined))
+      operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
     operation.responses['4XX'] = { $ref: '#/components/responses/Refused' };
   }
   return document;

@@ -69,6 +69,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   signature: `0x${'1a'.repeat(65)}`,
   currency: 'USD',
   country: 'US',
+  email: 'ada@example.org',
   q: 'food',
 };
 

@@ -55,8 +55,9 @@ const aKey = (scopes: readonly KeyScope[], userId = 'u'): KeyActor => ({
   kind: 'key',
   userId,
   username: 'ada',
-  keyId: 'k',
+  keyId: scopes.join(' ') + userId,
   scopes,
+  hasDeveloper: userId === 'reached',
   dailyLimit: 0n,
 });
 const KEYS: Readonly<Record<string, KeyActor>> = {
@@ -199,6 +200,44 @@ describe('tries with keys that are none', () => {
   });
 });
 
+describe('calls of a good key', () => {
+  it('say how many calls remain, and are refused after 600 a minute from all networks together', async () => {
+    const app = await aServer();
+    const first = await call(app, '/api/read', bearing('reads'));
+    expect(first.headers['ratelimit-policy']).toBe('"key";q=600;w=60');
+    expect(first.headers.ratelimit).toBe('"key";r=599;t=60');
+    for (let count = 1; count < 600; count += 1) {
+      const ip = `198.51.100.${count % 250}`;
+      expect((await call(app, '/api/read', bearing('reads'), ip)).status).toBe(200);
+    }
+    const held = await call(app, '/api/read', bearing('reads'), '192.0.2.3');
+    expect(held).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+    expect(held.headers.ratelimit).toMatch(/^"key";r=0;t=\d+$/);
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call(app, '/api/give', bearing('gives'))).status).toBe(200);
+  });
+
+  it('are noted without what was sent, the refused ones too', async () => {
+    const noted: unknown[] = [];
+    const app = await aServer({ ...apiKeys, note: (one) => noted.push(one) });
+    await call(app, '/api/read', bearing('reads'));
+    await call(app, '/api/give', bearing('reads'));
+    await call(app, '/api/read', bearing('unknown'));
+    await call(app, '/api/closed', bearing('reads'));
+    await call(app, '/api/read', { cookie: SESSION });
+    const facts = {
+      keyId: 'ledger:readu',
+      requestId: expect.any(String),
+      at: expect.any(Date),
+      ms: expect.any(Number),
+    };
+    expect(noted).toEqual([
+      { ...facts, method: 'GET', path: '/api/read', status: 200, code: null },
+      { ...facts, method: 'POST', path: '/api/give', status: 403, code: 'key.scope_missing' },
+    ]);
+  });
+});
+
 describe('a request without a key', () => {
   it.each(['Basic YWRhOnNlY3JldA==', 'basic YWRhOnNlY3JldA=='])(
     'goes by its session, also behind a proxy that asks for a password: %s',
@@ -213,7 +252,7 @@ describe('a request without a key', () => {
 });
 
 it.each(['admin', 'developer', 'visitor', 'pending'] as const)(
-  'no key has what an endpoint for %s asks for, whatever its contract says',
+  'no key of a plain member has what an endpoint for %s asks for, whatever its contract says',
   async (access) => {
     const wrong = defineDomain({
       name: 'wrong',
@@ -226,7 +265,7 @@ it.each(['admin', 'developer', 'visitor', 'pending'] as const)(
     servers.push(app);
     expect(await call(app, '/api/read', bearing('reads'))).toMatchObject({
       status: 403,
-      body: { code: 'key.not_accepted' },
+      body: { code: access === 'developer' ? 'access.forbidden' : 'key.not_accepted' },
     });
   },
 );

@@ -1,18 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decideKeyAccess, type KeyActor } from '../../kernel/access.ts';
+import { SECOND_MS } from '../../kernel/clock.ts';
 import type { EndpointSpec } from '../../kernel/contract.ts';
 import { platformErrors } from '../../kernel/errors.ts';
 import { refuseLevel } from './guard.ts';
 import type { KeyPort } from './key-port.ts';
-import { NetworkCounter, refuseFor } from './request-limit.ts';
+import { NetworkCounter, refuseFor, WindowCounter } from './request-limit.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** Keys that are no keys, a minute and network; keys of 256 bits need no more, only the database does. */
 const FAILURES_PER_MINUTE = 60;
 
+/** Calls of one key in a minute, from all networks together. */
+const CALLS_PER_MINUTE = 600;
+
 /** The name and password of a proxy in front, which passes them on; they are no credential of ours. */
 const OF_A_PROXY = /^basic /i;
+/** Header with the number of calls that a key has left. */
+export const RATE_LIMIT = 'ratelimit';
 const BEARER = /^bearer +(\S+)$/i;
 
 /**
@@ -31,12 +37,17 @@ export class KeyGuard {
   readonly #sessions: SessionPort;
   readonly #keys: KeyPort | undefined;
   readonly #failures: NetworkCounter;
+  readonly #calls: WindowCounter;
+  readonly #policy: string;
 
-  /** @param scale multiplies the limit of failures, as every rate limit */
+  /** @param scale multiplies the limits, as every rate limit */
   constructor(sessions: SessionPort, keys: KeyPort | undefined, scale: number) {
     this.#sessions = sessions;
     this.#keys = keys;
     this.#failures = new NetworkCounter(FAILURES_PER_MINUTE * scale);
+    const max = Math.ceil(CALLS_PER_MINUTE * scale);
+    this.#calls = new WindowCounter(max);
+    this.#policy = `"key";q=${max};w=60`;
   }
 
   /**
@@ -46,16 +57,33 @@ export class KeyGuard {
   async admit(
     endpoint: Pick<EndpointSpec, 'access' | 'keyScope'>,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<KeyActor> {
     const { access, keyScope } = endpoint;
     if (!this.#keys || keyScope === undefined) throw platformErrors.fail('key.not_accepted');
     const actor = await this.#resolve(this.#keys, request);
-    if (!actor.scopes.includes(keyScope)) throw platformErrors.fail('key.scope_missing');
+    request.keyActor = actor;
+    this.#count(actor, reply);
+    if (!actor.scopes.includes(keyScope))
+      throw platformErrors.fail('key.scope_missing', {
+        message: `This API key was made without the scope ${keyScope}, which this call needs.`,
+      });
     const levels = access.startsWith('onboarded:') ? await this.#sessions.levels(actor) : [];
-    const decision = decideKeyAccess(access, levels);
+    const decision = decideKeyAccess(access, actor, levels);
     if (decision.allowed) return actor;
     if (decision.reason === 'level') return refuseLevel(actor, decision.level, this.#sessions);
+    if (access === 'developer') throw platformErrors.fail('access.forbidden');
     throw platformErrors.fail('key.not_accepted');
+  }
+
+  /** Counts a call of a valid key and sends how many remain (draft-ietf-httpapi-ratelimit-headers-10). @throws rate.limited */
+  #count({ keyId }: KeyActor, reply: FastifyReply): void {
+    const now = performance.now();
+    const waitMs = this.#calls.take(keyId, now);
+    const { left, endsInMs } = this.#calls.leftOf(keyId, now);
+    reply.header('ratelimit-policy', this.#policy);
+    reply.header(RATE_LIMIT, `"key";r=${left};t=${Math.ceil(Math.round(endsInMs) / SECOND_MS)}`);
+    refuseFor(waitMs);
   }
 
   /** Only what fails is counted; calls that come together before the first is judged are not held back. */

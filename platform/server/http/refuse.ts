@@ -30,6 +30,7 @@ export function refuseWith(services: Pick<Services, 'log' | 'config'>) {
     };
     if (unexpected) services.log.error({ err: error, ...where }, 'Request failed');
     else if (status >= SERVER_TROUBLE) services.log.warn({ err: error, ...where }, body.message);
+    request.refusedWith = body.code;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     // A 401 must name a scheme (RFC 9110, 15.5.2); browsers are led to the sign-in by the page.
     if (body.code === 'key.invalid') reply.header('www-authenticate', 'Bearer');

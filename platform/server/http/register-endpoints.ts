@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { $ZodType } from 'zod/v4/core';
 import type { Actor, KeyActor } from '../../kernel/access.ts';
 import type { EndpointSpec, FileAnswer, FileElsewhere, FileResponse } from '../../kernel/contract.ts';
+import type { Database } from '../db/database.ts';
 import type { Domain, OperationDeps } from '../domain.ts';
 import { platformSettings } from '../platform-settings.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,8 @@ import { cookieNames } from './cookies.ts';
 import { CsrfPairs } from './csrf.ts';
 import { DownloadSlots, isDownload } from './download-slots.ts';
 import { admit, requireOwnPage } from './guard.ts';
-import { bringsCredential, KeyGuard } from './key-guard.ts';
+import { idempotencyKeyOf, OncePerKey } from './idempotency.ts';
+import { bringsCredential, KeyGuard, RATE_LIMIT } from './key-guard.ts';
 import type { KeyPort } from './key-port.ts';
 import { RequestContext } from './request-context.ts';
 import { NetworkCounter, refuseFor } from './request-limit.ts';
@@ -30,6 +32,10 @@ interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The API key that asks, also where it is refused; null without a good one. */
+    keyActor: KeyActor | null;
+    /** Code of the refusal that was answered. */
+    refusedWith: string | null;
   }
   interface FastifyContextConfig {
     /** Absent on addresses that are not endpoints of a contract. */
@@ -51,7 +57,11 @@ export function registerEndpoints(
   const cookies = cookieNames(services.config.PUBLIC_URL);
   const guardDeps = { csrf: new CsrfPairs(services.keys), publicUrl: services.config.PUBLIC_URL };
   const keyGuard = new KeyGuard(sessions, apiKeys, services.config.RATE_LIMIT_SCALE);
+  const once = new OncePerKey(services, services.config.RATE_LIMIT_SCALE);
   app.decorateRequest('caller', null);
+  app.decorateRequest('keyActor', null);
+  app.decorateRequest('refusedWith', null);
+  noteKeyCalls(app, services, apiKeys);
   const track = streamTracker(app);
   const slots = new DownloadSlots();
 
@@ -59,7 +69,8 @@ export function registerEndpoints(
     for (const [name, endpoint] of Object.entries(domain.endpoints)) {
       const operation = domain.operations[name];
       if (!operation) throw new Error(`${domain.name} has no operation ${name}`);
-      const send = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
+      const json = isFile(endpoint) ? null : jsonSender(endpoint);
+      const send: Sender = isFile(endpoint) ? fileSender(endpoint, track) : jsonSender(endpoint);
       const limitWide = wideLimitOf(endpoint, services.config.RATE_LIMIT_SCALE);
       const route: RouteOptions = {
         method: endpoint.method,
@@ -73,7 +84,7 @@ export function registerEndpoints(
           const context = new RequestContext(request, reply, services.keys, cookies, !isKey);
           if (!isKey) requireOwnPage(request, context, endpoint, guardDeps);
           const admitted = isKey
-            ? keyGuard.admit(endpoint, request)
+            ? keyGuard.admit(endpoint, request, reply)
             : admit(endpoint.access, context, sessions);
           if (admitted instanceof Promise)
             admitted.then((actor: Actor | KeyActor) => enter(request, { context, actor }, done), done);
@@ -82,12 +93,17 @@ export function registerEndpoints(
         handler: async (request, reply) => {
           const { context, actor } = callerOf(request);
           if (isDownload(endpoint)) takeSlot(slots, services, request, reply);
-          const answer = await operation(depsOf(services, context), actor, {
+          const input = {
             params: request.params as never,
             query: request.query as never,
             body: request.body as never,
-          });
-          return send(reply, answer);
+          };
+          const run = (db: Database) => operation(depsOf(services, context, db), actor, input);
+          if (json && actor.kind === 'key' && endpoint.method === 'POST') {
+            const name = idempotencyKeyOf(request);
+            if (name !== null) return sendOnce(once, reply, { actor, name, send: json, run });
+          }
+          return send(reply, await run(services.db));
         },
       };
       if (endpoint.bodyStream) registerWithStream(app, route, endpoint.bodyStream);
@@ -126,10 +142,10 @@ function enter(request: FastifyRequest, caller: Caller, done: () => void): void 
 }
 
 /** Field by field: V8 copies an object it does not know the shape of in five microseconds, and this in none. */
-function depsOf(services: Services, request: RequestContext): OperationDeps {
+function depsOf(services: Services, request: RequestContext, db: Database): OperationDeps {
   return {
     config: services.config,
-    db: services.db,
+    db,
     clock: services.clock,
     log: services.log,
     mailer: services.mailer,
@@ -173,17 +189,22 @@ function isFile(endpoint: EndpointSpec): endpoint is FileEndpoint {
 
 type Sender = (reply: FastifyReply, answer: unknown) => unknown;
 
+/** A sender of JSON, also of an answer that was kept as text. */
+interface JsonSender extends Sender {
+  serialize(answer: unknown): string;
+  sendText(reply: FastifyReply, json: string): unknown;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Only the fields of the contract leave, whatever the operation returned. */
-function jsonSender(endpoint: EndpointSpec): Sender {
+function jsonSender(endpoint: EndpointSpec): JsonSender {
   const serialize = serializerFor(endpoint.response as $ZodType);
   const status = endpoint.status ?? 200;
   const headers = { ...API_HEADERS, 'content-type': JSON_TYPE };
   const headerList = Object.entries(headers).flat();
   const securely = [...headerList, STRICT_TRANSPORT.name, STRICT_TRANSPORT.value];
-  return (reply, answer) => {
-    const json = serialize(answer);
+  const sendText = (reply: FastifyReply, json: string): unknown => {
     if (endpoint.keptSeconds !== undefined) {
       if (setKept(reply.headers(headers), json, endpoint.keptSeconds)) return reply.code(304).send();
       return sendCompressed(reply.code(status), json);
@@ -193,11 +214,59 @@ function jsonSender(endpoint: EndpointSpec): Sender {
     reply.code(status).headers(headers);
     return isWorthCompressing(json) ? sendCompressed(reply, json) : reply.send(json);
   };
+  const send: Sender = (reply, answer) => sendText(reply, serialize(answer));
+  return Object.assign(send, { serialize, sendText });
 }
 
-/** No cookie goes with it (nothing else but HSTS is set before an answer), and it has its body (HEAD has none). */
+interface OnceCall {
+  readonly actor: KeyActor;
+  readonly name: string;
+  readonly send: JsonSender;
+  run(db: Database): Promise<unknown>;
+}
+
+/** Answers a call that names itself: as it was answered the first time, where it was made before. */
+async function sendOnce(
+  once: OncePerKey,
+  reply: FastifyReply,
+  { actor, name, send, run }: OnceCall,
+): Promise<unknown> {
+  const { method, url, body } = reply.request;
+  const call = [method, url, body ?? null];
+  const answer = await once.run(actor, { name, call }, async (db) => send.serialize(await run(db)));
+  if (answer.isRepeated) reply.header('idempotency-replayed', 'true');
+  return send.sendText(reply, answer.body);
+}
+
+/** Hands each answered call of a good key to the domain that keeps them. */
+function noteKeyCalls(app: FastifyInstance, { clock }: Services, apiKeys: KeyPort | undefined): void {
+  const note = apiKeys?.note;
+  if (!note) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { keyActor, refusedWith, id } = request;
+    // Fastify makes an object for each reading of `routeOptions`: most requests have no key.
+    const endpoint = keyActor ? request.routeOptions.config.endpoint : undefined;
+    if (keyActor && endpoint) {
+      const { method, path } = endpoint;
+      const { elapsedTime: ms, statusCode: status } = reply;
+      note({
+        keyId: keyActor.keyId,
+        requestId: id,
+        at: clock.now(),
+        method,
+        path,
+        status,
+        code: refusedWith,
+        ms,
+      });
+    }
+    done();
+  });
+}
+
+/** Nothing but HSTS is set before it: no cookie, and none of the headers for API keys. It has its body (HEAD has none). */
 function isPlain(reply: FastifyReply): boolean {
-  return !reply.hasHeader('set-cookie') && reply.request.method !== 'HEAD';
+  return !reply.hasHeader('set-cookie') && !reply.hasHeader(RATE_LIMIT) && reply.request.method !== 'HEAD';
 }
 
 /**

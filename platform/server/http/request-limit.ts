@@ -49,6 +49,13 @@ export class WindowCounter {
     return window && window.count >= this.#max && now < window.endsAt ? window.endsAt - now : 0;
   }
 
+  /** Counts nothing. @returns requests a key has left in its window, and the milliseconds until it ends */
+  leftOf(key: string, now: number): { readonly left: number; readonly endsInMs: number } {
+    const window = this.#windows.get(key);
+    if (!window || now >= window.endsAt) return { left: this.#max, endsInMs: this.#windowMs };
+    return { left: Math.max(0, this.#max - window.count), endsInMs: window.endsAt - now };
+  }
+
   #forgetOldest(): void {
     const { value, done } = this.#windows.keys().next();
     if (!done) this.#windows.delete(value);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { JobSpec } from '../domain.ts';
+import { deleteCallsBefore } from '../http/idempotency-store.ts';
 import { outboxFolder, removeMailsBefore } from '../mail/outbox.ts';
 import { platformSettings } from '../platform-settings.ts';
 import { shortenAuditAddresses } from '../shorten-audit-addresses.ts';
@@ -20,7 +21,7 @@ const FAILED_JOBS_KEPT_DAYS = 30;
 
 /**
  * Deletes what the platform keeps for a time: handled events, the job log, jobs that gave up, half-written files,
- * mails in the outbox, what the language model was asked for, and of old audit entries the whole addresses.
+ * mails in the outbox, answers to idempotent calls, what the language model was asked for, and of old audit entries the whole addresses.
  */
 export const purgePlatform: JobSpec = {
   name: 'platform_purge',
@@ -32,6 +33,7 @@ export const purgePlatform: JobSpec = {
     await deleteOldRuns(db, daysAgo(JOB_RUNS_KEPT_DAYS));
     await deleteHandledEvents(db, daysAgo(EVENTS_KEPT_DAYS));
     await deleteModelUse(db, daysAgo(MODEL_USE_KEPT_DAYS));
+    await deleteCallsBefore(db, daysAgo(1));
     await deleteFailedJobs(db, daysAgo(FAILED_JOBS_KEPT_DAYS));
     for (const folder of ['objects', 'outbox']) {
       await removeAbandonedParts(join(config.DATA_DIR, folder), daysAgo(1));

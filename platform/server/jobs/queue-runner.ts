@@ -55,8 +55,9 @@ export async function startRunner(setup: RunnerSetup): Promise<QueueRunner> {
   events.on('pool:create', ({ workerPool }) => workerPools.push(workerPool.id));
   const watch = new QueueWatch(CONCURRENT_JOBS, setup.onTrouble);
   watch.follow(events);
-  const settling = keepSettling(pool, poolOf(services.db), services.log);
+  // First, while a connection that is refused still says so.
   await warm(pool);
+  const settling = keepSettling(pool, poolOf(services.db), services.log);
   const answered = firstAnswer(events);
   const runner = await run({
     pgPool: pool,

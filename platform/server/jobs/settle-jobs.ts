@@ -14,7 +14,7 @@ const followed = new WeakMap<Pool, () => number>();
 
 /**
  * Repeats the statements that end a job until the database took them: graphile-worker does not wait for this, so that
- * a connection lost at this moment would be a rejection that nothing handles, and end the process. Each may run twice.
+ * a connection lost at this moment, or none to be had, would be a rejection that nothing handles, and end the process. Each may run twice.
  * @param other takes what is repeated: a queue whose connections are all lost has none left
  * @returns how many are on their way
  */
@@ -35,11 +35,9 @@ export function keepSettling(pool: Pool, other: Pool, log: Services['log']): () 
       }
     }
   };
-  pool.on('acquire', (client) => {
-    if (known.has(client)) return;
-    known.add(client);
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const settling = async (config: QueryConfig): Promise<QueryResult> => {
+  const repeating =
+    (query: (config: QueryConfig) => unknown) =>
+    async (config: QueryConfig): Promise<QueryResult> => {
       underway += 1;
       try {
         return (await query(config)) as QueryResult;
@@ -50,10 +48,25 @@ export function keepSettling(pool: Pool, other: Pool, log: Services['log']): () 
         underway -= 1;
       }
     };
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const settling = repeating(query);
     const ask = (...args: unknown[]): unknown =>
       args.length === 1 && isSettling(args[0]) ? settling(args[0]) : query(...args);
     Object.assign(client, { query: ask });
   });
+  const connect = pool.connect.bind(pool);
+  /** Replaces a client that could not be had: it repeats the statement that ends a job, and refuses all others. */
+  const standIn = (error: unknown) => ({
+    query: (config: unknown): Promise<QueryResult> =>
+      isSettling(config) ? repeating(() => Promise.reject(error))(config) : Promise.reject(error),
+    release: () => {},
+  });
+  const take = (...args: unknown[]): unknown =>
+    args.length > 0 ? (connect as (...all: unknown[]) => unknown)(...args) : connect().catch(standIn);
+  Object.assign(pool, { connect: take });
   const count = (): number => underway;
   followed.set(pool, count);
   return count;

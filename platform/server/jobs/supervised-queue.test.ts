@@ -25,7 +25,14 @@ beforeEach(() =>
 
 /** Answers a statement of the queue in the database's place; null lets it through. */
 type Fault = (text: string) => Answer | null;
-type Answer = Error | { rows: unknown[] } | 'lost';
+type Rows = { rows: unknown[] };
+/** A function gets what the database answered once it did what it was asked. */
+type Answer = Error | Rows | ((answer: Rows) => Rows);
+
+/** Questions for jobs that are with the database. */
+let asks = 0;
+/** Waits until none is: one that was asked before a fault began would take the job that the fault is for. */
+const noneAsked = () => expect.poll(() => asks).toBe(0);
 
 /** A pool of the queue with a database that is not always well. */
 async function faultyPool(fault: Fault): Promise<Pool> {
@@ -43,13 +50,8 @@ async function faultyPool(fault: Fault): Promise<Pool> {
     const ask = (...args: unknown[]): unknown => {
       const { text } = Object(args[0]) as { text?: unknown };
       const answer = typeof text === 'string' ? fault(text) : null;
-      if (answer === null) return query(...args);
-      // The database does what it was asked; only its answer never comes.
-      if (answer === 'lost') {
-        return Promise.resolve(query(...args)).then(() => {
-          throw new Error('Connection terminated unexpectedly');
-        });
-      }
+      if (answer === null) return counted(query(...args), text);
+      if (typeof answer === 'function') return Promise.resolve(query(...args) as Rows).then(answer);
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
     Object.assign(client, { query: ask });
@@ -58,6 +60,14 @@ async function faultyPool(fault: Fault): Promise<Pool> {
 }
 
 const isAskingForJobs = (text: string): boolean => text.includes('for update') && text.includes('limit 1');
+
+function counted(answer: unknown, text: unknown): unknown {
+  if (typeof text !== 'string' || !isAskingForJobs(text)) return answer;
+  asks += 1;
+  return Promise.resolve(answer).finally(() => {
+    asks -= 1;
+  });
+}
 
 async function work(openPool: () => Promise<Pool>, options: JobWorkerOptions = {}) {
   const log: string[] = [];
@@ -109,13 +119,17 @@ describe('the queue', () => {
   it('that takes nothing though jobs are due is started again on a new pool', async () => {
     let isDeaf = false;
     const { done, log, pools, services } = await work(
-      () => faultyPool((text) => (isDeaf && isAskingForJobs(text) ? { rows: [] } : null)),
+      () => {
+        // The new pool hears from its first statement: a test that notices later lets it be given up as well.
+        isDeaf = false;
+        return faultyPool((text) => (isDeaf && isAskingForJobs(text) ? { rows: [] } : null));
+      },
       { lookMs: 20 },
     );
     isDeaf = true;
+    await noneAsked();
     await enqueue(database.db, 'example_done', { n: 2 });
     await expect.poll(() => log.join('\n')).toContain('none was taken for 20 s');
-    isDeaf = false;
     await expect.poll(() => done).toEqual([{ n: 2 }]);
     expect(log).toContain(
       'Background jobs are due, and none was taken for 20 s. Starting the job queue again (1 of 3).',
@@ -161,6 +175,7 @@ describe('the queue', () => {
       { lookMs: 20 },
     );
     isDeaf = true;
+    await noneAsked();
     await enqueue(database.db, 'example_done', { n: 3 });
     await expect
       .poll(() => checkJobs(services))
@@ -188,7 +203,6 @@ describe('one job', () => {
     await enqueue(database.db, 'example_done', { n: 4 });
     await expect.poll(() => done).toEqual([{ n: 4 }]);
     await expect.poll(() => rows('select 1 from graphile_worker.jobs')).toEqual([]);
-    await enqueue(database.db, 'example_done', { n: 5 }, { runAt: new Date(Date.now() + 1000) });
     await locker.query('begin');
     await locker.query(`create or replace function hold_end() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(77); return old; end $$`);
@@ -196,6 +210,7 @@ describe('one job', () => {
       for each row execute function hold_end()`);
     await locker.query('commit');
     await locker.query('select pg_advisory_lock(77)');
+    await enqueue(database.db, 'example_done', { n: 5 });
     const waiting = `select pid from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and wait_event = 'advisory'`;
     await expect.poll(() => rows(waiting)).toHaveLength(1);
@@ -210,23 +225,53 @@ describe('one job', () => {
     expect(rejected).not.toHaveBeenCalled();
   });
 
+  it('whose end finds no connection at all is recorded once there is one', async () => {
+    const rejected = vi.fn();
+    process.on('unhandledRejection', rejected);
+    onTestFinished(() => void process.off('unhandledRejection', rejected));
+    const state = { isLast: false, isGone: false };
+    const { done, log } = await work(async () => {
+      const cutOnceTaken = (answer: Rows): Rows => {
+        if (answer.rows.length > 0) state.isGone = true;
+        return answer;
+      };
+      const pool = await faultyPool((text) => (state.isLast && isAskingForJobs(text) ? cutOnceTaken : null));
+      const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+      const refusing = (answer?: (error: Error) => void) => {
+        if (!state.isGone) return answer ? connect(answer) : connect();
+        const error = new Error('connect ECONNREFUSED');
+        return answer ? answer(error) : Promise.reject(error);
+      };
+      return Object.assign(pool, { connect: refusing });
+    });
+    await enqueue(database.db, 'example_done', { n: 7 });
+    await expect.poll(() => rows('select 1 from graphile_worker.jobs')).toEqual([]);
+    state.isLast = true;
+    await noneAsked();
+    await enqueue(database.db, 'example_done', { n: 8 });
+    await expect.poll(() => log.join('\n')).toContain('it is tried again');
+    Object.assign(state, { isLast: false, isGone: false });
+    await expect.poll(() => rows('select 1 from graphile_worker.jobs')).toEqual([]);
+    expect(done.at(-1)).toEqual({ n: 8 });
+    await delay(0);
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
   it('that was taken over a connection that was lost runs again', async () => {
-    let isCut = false;
+    let taken = 0;
+    const loseTaken = (answer: Rows): Rows => {
+      if (taken > 0 || answer.rows.length === 0) return answer;
+      taken += 1;
+      throw new Error('Connection terminated unexpectedly');
+    };
     const { done, log } = await work(
-      () =>
-        faultyPool((text) => {
-          if (!isCut || !isAskingForJobs(text)) return null;
-          return 'lost';
-        }),
-      { lookMs: 20 },
+      () => faultyPool((text) => (isAskingForJobs(text) ? loseTaken : null)),
+      // Twenty looks at a due job start the queue again, and a job given back waits for the next poll.
+      { lookMs: 500 },
     );
-    isCut = true;
     await enqueue(database.db, 'example_done', { n: 6 });
-    await expect
-      .poll(() => rows('select 1 from graphile_worker.jobs where locked_at is not null'))
-      .toEqual([expect.anything()]);
-    isCut = false;
     await expect.poll(() => done).toEqual([{ n: 6 }]);
+    expect(taken).toBe(1);
     expect(log).toContain('1 job taken over a connection that was lost: to be run again.');
   });
 });

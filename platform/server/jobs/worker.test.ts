@@ -313,6 +313,7 @@ describe('cron', () => {
       .poll(known)
       .toEqual([
         { identifier: 'example_nightly' },
+        { identifier: 'platform_backup' },
         { identifier: 'platform_purge' },
         { identifier: 'platform_sweep_objects' },
       ]);

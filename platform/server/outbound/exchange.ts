@@ -1,4 +1,9 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestPlain,
+} from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
@@ -26,6 +31,10 @@ export interface ExchangeLimits {
   readonly maxBytes: number;
   /** Hosts with their ports in the operator's own network, which may be asked although they are not public. */
   readonly privateHosts: readonly string[];
+  /** Keeps connections; for requests to this one host only. Absent: each request has a connection of its own. */
+  readonly agent?: Agent;
+  /** Gives the first `maxBytes` of a longer answer, where only its beginning matters; absent: such an answer fails. */
+  readonly isCut?: true;
 }
 
 /**
@@ -34,9 +43,10 @@ export interface ExchangeLimits {
  */
 export async function exchange(
   outgoing: OutboundRequest,
-  { timeoutMs, maxBytes, privateHosts }: ExchangeLimits,
+  limits: ExchangeLimits,
   signal?: AbortSignal,
 ): Promise<OutboundAnswer> {
+  const { timeoutMs, privateHosts } = limits;
   const { url } = outgoing;
   const host = hostOf(url);
   const isOwn = privateHosts.includes(url.host);
@@ -45,8 +55,8 @@ export async function exchange(
   const limit = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
-    const answer = await send(outgoing, ended, !isOwn);
-    const body = await readBody(answer, maxBytes, url);
+    const answer = await send(outgoing, ended, !isOwn, limits.agent);
+    const body = await readBody(answer, limits, url);
     return { status: answer.statusCode ?? 0, headers: answer.headers, body };
   } catch (error) {
     if (error instanceof OutboundError) throw error;
@@ -58,13 +68,15 @@ export async function exchange(
 }
 
 function send(
-  { url, method, headers, body }: OutboundRequest,
+  outgoing: OutboundRequest,
   signal: AbortSignal,
   isChecked: boolean,
+  agent: Agent | undefined,
 ): Promise<IncomingMessage> {
+  const { url, method, headers, body } = outgoing;
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const outgoing = request(
+    const sent = request(
       url,
       {
         method,
@@ -74,25 +86,35 @@ function send(
           ...(body ? { 'content-length': body.byteLength } : {}),
         },
         signal,
-        // Each its own connection: one that was opened for another check is not used again.
-        agent: false,
+        // A connection that was opened for another check is not used again.
+        agent: agent ?? false,
         ...(isChecked ? { lookup: lookupPublic } : {}),
       },
       resolve,
     );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    sent.on('error', (error) => {
+      // The other side closed a kept connection while the request went out.
+      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (isStale && !signal.aborted) resolve(send(outgoing, signal, isChecked, undefined));
+      else reject(error);
+    });
+    sent.end(body);
   });
 }
 
-/** The whole answer, unzipped; it ends as soon as it is too long. */
-async function readBody(answer: IncomingMessage, maxBytes: number, url: URL): Promise<Uint8Array> {
+/** The answer, unzipped; it ends as soon as it is too long. */
+async function readBody(
+  answer: IncomingMessage,
+  { maxBytes, isCut }: ExchangeLimits,
+  url: URL,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of unzipped(answer, url) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     if (length > maxBytes) {
       answer.destroy();
+      if (isCut) return Buffer.concat([...chunks, chunk]).subarray(0, maxBytes);
       const most = `${Math.round(maxBytes / 1_000_000)} MB`;
       throw new OutboundError('too-large', `${url.host} answered more than ${most}. The rest was not read.`);
     }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock, MINUTE_MS, systemClock } from '#platform/kernel/clock.ts';
+import { isUrl } from '../../kernel/is-url.ts';
 import { type ExchangeLimits, exchange, type OutboundAnswer, type OutboundRequest } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { ATTEMPTS, pauseBeforeRetry, readRetryAfter } from './retry-rules.ts';
@@ -71,7 +72,7 @@ export class Outbound {
   /** Where a redirect leads. @throws OutboundError where it leaves the host, or would send a body elsewhere */
   #target({ method }: OutboundRequest, from: URL, { status, headers }: OutboundAnswer): URL {
     const { location = '' } = headers;
-    if (!URL.canParse(location, from.href))
+    if (!isUrl(location, from.href))
       throw new OutboundError('refused', `${from.host} redirects to no address.`);
     const to = new URL(location, from);
     const isSame = to.origin === from.origin || (to.protocol === 'https:' && to.host === from.host);

@@ -6,7 +6,8 @@ import { platformErrors } from '../../kernel/errors.ts';
 /** Opens a file for writing; replaced where a test lets the disk run full. */
 export type OpenFile = (path: string, flags: string, mode: number) => Promise<WritableFile>;
 
-interface WritableFile {
+/** File that is being written. */
+export interface WritableFile {
   writeFile(bytes: Uint8Array): Promise<void>;
   sync(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { requireNoBackup } from '../backup/backup-lease.ts';
 import type { Services } from '../services.ts';
 import { newIncomingPath, writeIncoming } from './incoming-file.ts';
 import { confirmStored, type Reservation, recountBytes, releaseBytes } from './stored-objects.ts';
@@ -43,11 +44,16 @@ export async function storeStream(
   }
 }
 
-/** Removes objects, and then what they took of the quotas. Again it changes nothing. */
+/**
+ * Removes objects, and then what they took of the quotas; for jobs. Again it changes nothing.
+ * @throws JobFailure while a backup copies files: its snapshot may name them
+ */
 export async function removeObjects(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   names: readonly string[],
 ): Promise<void> {
+  if (names.length === 0) return;
+  await requireNoBackup(db);
   for (const name of names) await storage.remove(name);
   await releaseBytes(db, names);
 }

@@ -17,8 +17,8 @@ export interface ReadUpload {
 export interface UploadOrder<T> {
   /** Name of the object; no other upload may have it. */
   readonly name: string;
-  /** Member whose quota it takes. */
-  readonly ownerId: string;
+  /** Member whose quota it takes; null: of a person without an account, which counts against the instance alone. */
+  readonly ownerId: string | null;
   readonly maxBytes: number;
   readonly body: AsyncIterable<Uint8Array>;
   /** The refusal of more than `maxBytes`. */

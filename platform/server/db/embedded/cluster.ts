@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, type Dirent, fsyncSync, lchownSync, openSync, writeFileSync } from 'node:fs';
-import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseLog } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -47,6 +47,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (await checkExisting(layout.cluster, options.binaries)) {
     if (runAs.user) giveTo(runAs, layout.cluster, await listAll(layout.cluster));
     await closeToOthers(layout.cluster, log);
+    await remakeEmptyFolders(layout.cluster, runAs, log);
     return;
   }
   const begun = performance.now();
@@ -58,6 +59,52 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     await rm(draft, { recursive: true, force: true });
   }
   log.info({ folder: layout.cluster, ms: Math.round(performance.now() - begun) }, 'made a new database');
+}
+
+/** Folders of a data directory that are empty in a stopped one, which archives and object stores do not keep. */
+const EMPTY_FOLDERS = [
+  'pg_commit_ts',
+  'pg_dynshmem',
+  'pg_logical/mappings',
+  'pg_logical/snapshots',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat',
+  'pg_stat_tmp',
+  'pg_tblspc',
+  'pg_twophase',
+  'pg_wal/archive_status',
+  'pg_wal/summaries',
+];
+
+/**
+ * Makes the empty folders again that a copy lost, without which PostgreSQL does not start.
+ * @throws StartupError with the command, where this user may not
+ */
+async function remakeEmptyFolders(cluster: string, { user }: RunAs, log: DatabaseLog): Promise<void> {
+  const made: string[] = [];
+  for (const name of EMPTY_FOLDERS) {
+    const folder = join(cluster, name);
+    if (await stat(folder).catch(() => null)) continue;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (user) chownSync(folder, user.uid, user.gid);
+    } catch (cause) {
+      throw new StartupError(
+        `The database in ${cluster} lacks its empty folder ${name}, as after a copy. Nothing is damaged.`,
+        `Run: mkdir -p ${folder} (as the owner of ${cluster}), and start again.`,
+        { cause },
+      );
+    }
+    made.push(name);
+  }
+  if (made.length > 0)
+    log.warn(
+      { folder: cluster, made },
+      'the database lacked empty folders, as after a copy; they are there again',
+    );
 }
 
 /** Modes that PostgreSQL takes. */
@@ -97,7 +144,7 @@ async function checkExisting(cluster: string, binaries: PostgresBinaries): Promi
   if (version === binaries.majorVersion) return true;
   throw new StartupError(
     `The database in ${cluster} was written by PostgreSQL ${version}; this program brings PostgreSQL ${binaries.majorVersion}.`,
-    'Nothing was changed. Start the version of Hodag that wrote it: it opens this folder as before. Before trying anything else, stop Hodag and copy the whole data folder. To try this version with an empty database, start it with another DATA_DIR.',
+    'Nothing was changed. Make a backup with the version of Hodag that wrote it, which opens this folder as before (npm run hodag -- backup FILE), and restore it with this one (npm run hodag -- restore FILE).',
   );
 }
 

@@ -113,7 +113,7 @@ export function launchFailed(said: string, layout: Layout): StartupError {
   if (access) return access;
   return new StartupError(
     `The database server ended while it started. Its last words:\n${said || '(none)'}`,
-    `More may be in ${layout.logFile}. Without a repair at hand, move ${layout.home} away and put that folder of an earlier copy of DATA_DIR in its place, then start again.`,
+    `More may be in ${layout.logFile}. Without a repair at hand, restore the newest backup: npm run hodag -- restore FILE.`,
   );
 }
 

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -108,6 +109,18 @@ describe.skipIf(process.platform === 'win32')('a folder that was copied or resto
     chmodSync(cluster, mode);
     await startAndAsk(dataDir);
     expect(statSync(cluster).mode & 0o777).toBe(0o700);
+  });
+
+  test('starts without the empty folders, which archives and object stores leave out', async () => {
+    const dataDir = await aDataDirWithDatabase();
+    const cluster = join(dataDir, 'postgres', 'data');
+    const empty = readdirSync(cluster, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((folder) => readdirSync(folder).length === 0);
+    expect(empty.length).toBeGreaterThan(8);
+    for (const folder of empty) rmdirSync(folder);
+    await startAndAsk(dataDir);
   });
 
   test('keeps the mode of a folder that its group may read', async () => {
