@@ -80,6 +80,19 @@ describe('any text', () => {
     );
   });
 
+  it.each<[string, string]>([
+    ['Anyone can use and change the code.', 'open-source'],
+    ['We run a shelter.', 'homeless-shelter'],
+    ['A shelter for women and children', 'domestic-violence'],
+    ['Neighbors mend toasters in a repair cafe.', 'repair-reuse'],
+    ['We sing in a choir on Thursdays.', 'choir'],
+  ])('%s is about %s', (text, id) => {
+    const ids = detectMissionConcepts(shipped, { title: '', text }).map(
+      ({ concept }) => shipped.concepts[concept]?.id,
+    );
+    expect(ids).toContain(id);
+  });
+
   it('every concept of the shipped lexicon is found by its own terms', () => {
     const missed = shipped.concepts.filter(({ everyday }, at) => {
       const text = everyday.join('. ');

@@ -1,4 +1,5 @@
 export { ConceptCatalog, type ConceptDocument, type ConceptScores } from './catalog/concept-catalog.ts';
+export type { TopicEvidence } from './catalog/topic-evidence.ts';
 export {
   detectDocumentConcepts,
   detectMissionConcepts,
@@ -10,5 +11,11 @@ export { compileLexicon, isGeneralWord, type Lexicon, type Term } from './lexico
 export { CONCEPT_DATA, type Concept, type ConceptData } from './lexicon/concept-data.ts';
 export { findNames } from './lexicon/find-terms.ts';
 export type { ConceptFinding } from './lexicon/weigh-concepts.ts';
-export { conceptLabels, conceptMeanings, conceptVectors } from './mission/concept-vectors.ts';
+export {
+  type ConceptVectors,
+  conceptLabels,
+  conceptMeanings,
+  conceptVectors,
+} from './mission/concept-vectors.ts';
 export { gateConcepts, type MissionConcept } from './mission/gate-concepts.ts';
+export { translateMission } from './mission/translate-mission.ts';

@@ -29,7 +29,7 @@ export const DATE_CONVENTIONS: Readonly<Record<string, DateConvention>> = {
   nyserda: { zone: 'America/New_York', order: 'MDY' },
   'us-simpler': { zone: 'America/New_York', order: 'MDY' },
   'us-simpler-cg': { zone: 'America/New_York', order: 'MDY' },
-  'us-ca': { zone: 'America/Los_Angeles', order: 'MDY' },
+  'us-ca': { zone: 'America/Los_Angeles', order: 'MDY', midnightIsNoTime: true },
   'us-pa': { zone: 'America/New_York', order: 'MDY' },
   'eu-sedia': { zone: 'Europe/Brussels', closesAt: '17:00:00', midnightIsNoTime: true },
   'eu-topic': { zone: 'Europe/Brussels', closesAt: '17:00:00', midnightIsNoTime: true },

@@ -1,3 +1,4 @@
+export { type ClosingWords, type ReadClosing, readClosing } from './closing-reading.ts';
 export {
   contradictedWeekday,
   DATE_CONVENTIONS,
@@ -9,6 +10,7 @@ export {
 } from './deadline-reading.ts';
 export { foldAccents } from './fold-accents.ts';
 export { readDeadlineWithNote } from './note-reading.ts';
+export { deadlineSentence } from './sentence-reading.ts';
 export {
   ANYWHERE_ON_EARTH,
   dayIn,

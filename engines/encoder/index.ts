@@ -3,6 +3,7 @@ export { documentTexts, type EncodedDocument, type Mission, missionTexts } from 
 export { EncoderError, type EncoderErrorCode } from './encoder-error.ts';
 export { dequantise, quantise } from './quantise.ts';
 export type { SentenceEncoder } from './sentence-encoder.ts';
+export { splitSentences } from './split-sentences.ts';
 export {
   type CatalogScan,
   createVectorCatalog,

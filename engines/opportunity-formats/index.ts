@@ -2,13 +2,23 @@ export { readAmounts } from './fields/amount.ts';
 export { readApplicantTypes } from './fields/applicant-type.ts';
 export { isToken } from './fields/currency.ts';
 export { foldName } from './fields/fold-name.ts';
+export { withoutPeople } from './fields/people.ts';
 export { plainLine, plainText } from './fields/plain-text.ts';
 export { findRegion, isRegionCode, regionName } from './fields/region.ts';
-export { POSSIBLE_MEMBERS, REGION_GROUPS, US_STATES, US_TERRITORIES } from './fields/region-data.ts';
+export {
+  POSSIBLE_MEMBERS,
+  REGION_GROUPS,
+  UK_NATIONS,
+  US_STATES,
+  US_TERRITORIES,
+} from './fields/region-data.ts';
 export { type CollectedRows, collectRows } from './formats/collect-rows.ts';
+export { csvRecords } from './formats/csv-records.ts';
+export { isPoolsName } from './formats/daoip5-fields.ts';
 export { dateConventionOf, type StatedDates } from './formats/date-convention.ts';
 export { detectFormat, FORMAT_IDS, type FormatId } from './formats/detect-format.ts';
 export { type Draft, finishRow } from './formats/draft.ts';
+export { COST_SHARING, noteOfEstimate } from './formats/grants-gov-codes.ts';
 export { objectAt, objectsAt, textAt } from './formats/json-document.ts';
 export { isObject, type JsonObject, without } from './formats/json-object.ts';
 export { type KeyedBy, madeKey } from './formats/made-key.ts';

@@ -13,8 +13,10 @@ export type { Gift, Method, Round } from './funding/round.ts';
 export { GIFT_COLUMNS, giftsToCsv, RESULT_COLUMNS, readGifts, resultToCsv } from './funding/round-csv.ts';
 export { TallyError, type TallyErrorCode } from './tally-error.ts';
 export { countElection } from './voting/count-election.ts';
+export { differingFields } from './voting/differing-fields.ts';
 export {
   type Ballot,
+  CREDITS,
   type Election,
   MAX_OPTIONS,
   MAX_SCORE,

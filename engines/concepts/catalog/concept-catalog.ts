@@ -3,10 +3,13 @@ import type { Lexicon } from '../lexicon/compile-lexicon.ts';
 import { visitWords } from '../lexicon/words.ts';
 import type { MissionConcept } from '../mission/gate-concepts.ts';
 import { type DocumentRow, DocumentRows } from './document-rows.ts';
+import { type TopicEvidence, topicEvidence } from './topic-evidence.ts';
 
 /** A document to be scored. */
 export interface ConceptDocument extends TitledText {
   readonly id: string;
+  /** First sentence of the text: what a document names there beside its title, it is about. */
+  readonly opening?: string;
 }
 
 /** Scores of a mission by position in `ids`; the best counted document has 1, and all have 0 where nothing met. */
@@ -88,12 +91,20 @@ export class ConceptCatalog {
     };
   }
 
+  /** Evidence of a document for a mission's concepts, or null for an unknown one. */
+  evidenceOf(id: string, concepts: readonly MissionConcept[]): TopicEvidence | null {
+    const position = this.#positions.get(id);
+    if (position === undefined) return null;
+    const { concepts: held, openings } = this.#rows.conceptsAt(position);
+    return topicEvidence(concepts, held, openings, (concept) => this.rarityOf(concept));
+  }
+
   /** How much each concept says of what a document is about; 0 for one in every document. */
   rarityOf(concept: number): number {
     return Math.log(1 + this.size / ((this.#conceptHolders[concept] ?? 0) + SMOOTHED_HOLDERS));
   }
 
-  #read({ title, text }: TitledText): DocumentRow {
+  #read({ title, text, opening = '' }: ConceptDocument): DocumentRow {
     const words = new Map<number, number>();
     let length = 0;
     const { officialWords } = this.#lexicon;
@@ -105,9 +116,14 @@ export class ConceptCatalog {
       });
     read(title, TITLE_TIMES);
     read(text, 1);
-    const found = detectDocumentConcepts(this.#lexicon, { title, text });
-    const concepts = new Map(found.map(({ concept, weight }) => [concept, weight / (weight + 1)]));
-    return { words, length, concepts };
+    const presencesIn = (content: string): ReadonlyMap<number, number> =>
+      new Map(
+        detectDocumentConcepts(this.#lexicon, { title, text: content }).map(({ concept, weight }) => [
+          concept,
+          weight / (weight + 1),
+        ]),
+      );
+    return { words, length, concepts: presencesIn(text), openings: presencesIn(opening) };
   }
 
   #append(id: string, row: DocumentRow): void {

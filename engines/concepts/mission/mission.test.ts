@@ -47,7 +47,7 @@ describe('conceptVectors', () => {
     expect(labels).toHaveLength(2 * lexicon.concepts.length);
     expect(labels[0]).toBe('STEM education, science education, informal science');
     const raw = labels.map((_, at) => Float32Array.from({ length: 8 }, (_, to) => (to === at % 8 ? 1 : 0.1)));
-    const vectors = conceptVectors(raw);
+    const { concepts: vectors } = conceptVectors(raw);
     expect(vectors).toHaveLength(lexicon.concepts.length);
     for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
     const [own, ...others] = conceptMeanings(vectors, vectors[0]!);

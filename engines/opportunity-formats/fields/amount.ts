@@ -32,7 +32,7 @@ interface FigureHabits {
 }
 
 /**
- * The number a figure means, English (`1,250.50`) or European (`1.250,50`).
+ * The number a figure means, English (`1,250.50`), Indian (`4,00,000`) or European (`1.250,50`).
  * @returns undefined where it can mean two: `50.000` is 50 or 50,000, `1,250 million` a thousandth of the other
  */
 function numberOf(
@@ -41,9 +41,11 @@ function numberOf(
 ): number | undefined {
   const english = /^(\d+|\d{1,3}(?:[, \u00a0\u202f'’]\d{3})+)(\.\d+)?$/.exec(figure);
   const european = /^(\d{1,3}(?:[. \u00a0\u202f'’]\d{3})+)(?:,(\d{1,2}))?$/.exec(figure);
+  const indian = /^(\d{1,2}(?:,\d{2})+,\d{3})(\.\d+)?$/.exec(figure);
   const isUnclear = /^[1-9]\d{0,2}\.\d{3}$/.test(figure) && !decimalPoint;
   if (isUnclear || (isScaled && /^[1-9]\d{0,2},\d{3}$/.test(figure))) return undefined;
-  if (english) return Number(`${(english[1] ?? '').replace(/\D/g, '')}${english[2] ?? ''}`);
+  const pointed = english ?? indian;
+  if (pointed) return Number(`${(pointed[1] ?? '').replace(/\D/g, '')}${pointed[2] ?? ''}`);
   if (european) return Number(`${(european[1] ?? '').replace(/\D/g, '')}.${european[2] ?? '0'}`);
   // Behind a comma a million has tenths; a sum with one is left to who knows it.
   return isScaled && /^\d{1,3},\d{1,2}$/.test(figure) ? Number(figure.replace(',', '.')) : undefined;

@@ -32,6 +32,10 @@ describe('readApplicantTypes', () => {
     ['Anyone/general public', ['unrestricted']],
     ['Individual/Family', ['individual']],
     ['Historically Black Colleges and Universities (HBCUs)', ['custom']],
+    ['Foreign non-governmental organisation', ['nonprofit_without_501c3']],
+    ['Overseas charity', ['nonprofit_without_501c3']],
+    ['Non-domestic (non-US) Entity', ['custom']],
+    ['Foreign public university', ['custom']],
     ['Public colleges', ['higher_education_public']],
     ['Universities', ['higher_education_public', 'higher_education_private']],
   ])('%s', (text, types) => {

@@ -55,7 +55,7 @@ const HIGHER: readonly ApplicantType[] = ['higher_education_public', 'higher_edu
 /** Words of agencies and people, tested in order on the folded text; the first that fits decides. */
 const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
   [
-    /^(unrestricted|anyone|anyone general public|general public|any(one)? may apply|no restrictions?)$/,
+    /^unrestricted (i e )?open to any\b|^(unrestricted|anyone|anyone general public|general public|any(one)? may apply|no restrictions?)$/,
     ['unrestricted'],
   ],
   // Restricted to a part of the colleges: the type alone would promise too much.
@@ -63,8 +63,14 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
     /historically black|hispanic serving|minority serving|tribally controlled college|native hawaiian serving/,
     ['custom'],
   ],
+  // Tax status of the United States is none that an organization of another country has.
   [
-    /^(?=.{0,100}\bnonprofit).{0,100}without .{0,100}501 ?c ?3|^nonprofit (?=.{0,100}other than).{0,100}not.{0,100} 501/,
+    /^(?:foreign|non (?:us|u s|domestic)|overseas) (?:.{0,40} )?(?:non ?profits?|ngos?|non governmental|charit(?:y|ies)|civil society)/,
+    ['nonprofit_without_501c3'],
+  ],
+  [/^(?:foreign|non (?:us|u s|domestic)|overseas)\b/, ['custom']],
+  [
+    /^(?=.{0,100}\bnonprofit).{0,100}without .{0,100}501 ?c ?3|^nonprofits? (?=.{0,100}other than).{0,100}not.{0,100} 501/,
     ['nonprofit_without_501c3'],
   ],
   [/501 ?c ?3|^registered charit/, ['non_profit_with_501c3']],
@@ -85,7 +91,9 @@ const PATTERNS: readonly (readonly [RegExp, readonly ApplicantType[]])[] = [
   ],
   [/tribal government|federally recognized (indian|native)|^tribes?$/, ['government_tribal']],
   [/school district|^school$/, ['school_district_independent']],
-  [/^(state|states|state governments?|state government agenc\w+|public agenc\w+)$/, ['government_state']],
+  [/^(state|states|state governments?|state government agenc\w+)$/, ['government_state']],
+  // So the law of California calls them: the state's, and all local ones.
+  [/^public agenc(y|ies)$/, ['government_state', ...LOCAL, 'school_district_independent']],
   [/\bcounty\b|\bcounties\b/, ['government_county']],
   [/\bcity\b|\bcities\b|\btown(ship)?s?\b|municipal/, ['government_municipal']],
   [/special district/, ['government_special_district']],

@@ -1,4 +1,10 @@
-import { contradictedWeekday, type DateConvention, readDeadline, readMoment } from '#engines/date-reading';
+import {
+  contradictedWeekday,
+  type DateConvention,
+  readClosing,
+  readDeadline,
+  readMoment,
+} from '#engines/date-reading';
 import { type FieldProblem, quote } from '../formats/row.ts';
 import {
   type Amounts,
@@ -205,16 +211,27 @@ export class FieldReader {
     return { opensAt: read?.at ?? null, opensOn: read?.day ?? null };
   }
 
-  /** The deadline from a closing date and the mark that the call is rolling; a date says more than the mark. */
+  /** The deadline from all that the row says of its end; a date says more than the mark that the call is rolling. */
   deadline(
-    from: { closesAt?: unknown; rolling?: boolean },
-    convention: DateConvention,
+    from: { closesAt?: unknown; closingNote?: unknown; publishedAt?: unknown; rolling?: boolean },
+    { convention, now }: { readonly convention: DateConvention; readonly now?: Date },
     field: string,
   ): Deadline {
-    const raw = this.#string(from.closesAt, field)?.trim();
-    if (!raw) return from.rolling === true ? { kind: 'rolling' } : { kind: 'unknown' };
+    const raw = this.#string(from.closesAt, field)?.trim() ?? '';
+    if (this.#lenient) {
+      const note = this.#string(from.closingNote, 'closingNote') ?? '';
+      const published = this.#string(from.publishedAt, 'publishedAt')?.trim();
+      const words = {
+        date: plainLine(raw.slice(0, 8_000)),
+        note: plainText(note.slice(0, 80_000)),
+        isRolling: from.rolling,
+        published,
+      };
+      return readClosing(words, convention, now);
+    }
+    if (raw === '') return from.rolling === true ? { kind: 'rolling' } : { kind: 'unknown' };
     const read = readDeadline(plainLine(raw.slice(0, 8_000)), convention);
-    if (read.kind === 'unknown' && !this.#lenient) this.#noDate(raw, convention, field);
+    if (read.kind === 'unknown') this.#noDate(raw, convention, field);
     return read;
   }
 

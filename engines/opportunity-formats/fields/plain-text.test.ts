@@ -32,6 +32,8 @@ describe('plainText', () => {
     ['<O:P>pasted</O:P><st1:place w:st="on">here</st1:place>', 'pastedhere'],
     ['<CENTER>old</CENTER> <Font color=red>red', 'old red'],
     ['<someone@example.org>', '<someone@example.org>'],
+    ['For firms with <25 employees & <2 years', 'For firms with <25 employees & <2 years'],
+    ['Send <name of your town>.pdf', 'Send <name of your town>.pdf'],
     ['<a title="a > b">link</a>', 'link'],
     ['<p class=x<b>text', 'text'],
     ['text <a href="never', 'text'],

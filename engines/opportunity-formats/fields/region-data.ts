@@ -58,6 +58,14 @@ export const US_STATES: Readonly<Record<string, string>> = {
 /** Territories that have their own country code and that US programs count as part of the country. */
 export const US_TERRITORIES: readonly string[] = ['PR', 'GU', 'VI', 'AS', 'MP', 'UM'];
 
+/** Nations of the United Kingdom by the second part of their code (ISO 3166-2). */
+export const UK_NATIONS: Readonly<Record<string, string>> = {
+  ENG: 'England',
+  NIR: 'Northern Ireland',
+  SCT: 'Scotland',
+  WLS: 'Wales',
+};
+
 /** Other names people and sources write. Keys are folded as `foldName` does. */
 export const REGION_ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',

@@ -12,6 +12,10 @@ describe('findRegion', () => {
     ['WI', undefined, undefined],
     ['us-wi', undefined, 'US-WI'],
     ['Georgia', undefined, 'GE'],
+    ['Georgia', 'US', 'US-GA'],
+    ['Ohio', 'US', 'US-OH'],
+    ['Puerto Rico', 'US', 'PR'],
+    ['Nepal', 'US', 'NP'],
     ['GA', 'US', 'US-GA'],
     ['Georgia, US', undefined, 'US-GA'],
     ['England', undefined, 'GB-ENG'],
@@ -41,6 +45,8 @@ describe('findRegion', () => {
 describe('codes and names', () => {
   it('prints names people know', () => {
     expect(regionName('US-WI')).toBe('Wisconsin, US');
+    expect(regionName('GB-WLS')).toBe('Wales, United Kingdom');
+    expect(findRegion('Wales, United Kingdom')).toBe('GB-WLS');
     expect(regionName('global')).toBe('anywhere');
     expect(regionName('Lapland')).toBe('Lapland');
     expect(isRegionCode('XX')).toBe(false);

@@ -1,9 +1,10 @@
 import { COUNTRIES, countryName } from '#platform/kernel/countries.ts';
 import { foldName } from './fold-name.ts';
-import { REGION_ALIASES, REGION_GROUPS, US_STATES } from './region-data.ts';
+import { REGION_ALIASES, REGION_GROUPS, UK_NATIONS, US_STATES } from './region-data.ts';
 
 const countries = new Set(COUNTRIES.map(({ code }) => code));
 
+const stateByName = new Map(Object.entries(US_STATES).map(([code, name]) => [foldName(name), code]));
 const byName = new Map<string, string>();
 for (const { code, name } of COUNTRIES) byName.set(foldName(name), code);
 for (const [code, name] of Object.entries(US_STATES)) {
@@ -13,6 +14,8 @@ for (const [code, name] of Object.entries(US_STATES)) {
   byName.set(foldName(`State of ${name}`), `US-${code}`);
 }
 for (const [name, code] of Object.entries(REGION_ALIASES)) byName.set(name, code);
+for (const [part, name] of Object.entries(UK_NATIONS))
+  byName.set(foldName(`${name} United Kingdom`), `GB-${part}`);
 
 /** True for `global`, a group (`EU`), an ISO country or an ISO subdivision of a known country. */
 export function isRegionCode(code: string): boolean {
@@ -25,13 +28,16 @@ export function isRegionCode(code: string): boolean {
 /**
  * Finds the code of a region written in words or codes.
  *
- * @param within country in which a bare two-letter code is a subdivision (`WI` with `US` is `US-WI`)
+ * @param within country whose subdivisions come first, by code or name (`WI` and `Georgia` with `US` are states)
  * @returns the code, or undefined for an unknown name (keep it as a name)
  */
 export function findRegion(text: string, within?: 'US'): string | undefined {
   const trimmed = text.trim();
   const upper = trimmed.toUpperCase();
-  if (within === 'US' && Object.hasOwn(US_STATES, upper)) return `US-${upper}`;
+  if (within === 'US') {
+    const state = Object.hasOwn(US_STATES, upper) ? upper : stateByName.get(foldName(trimmed));
+    if (state) return `US-${state}`;
+  }
   // Two capitals are a code, two small letters ("in", "us") may be a word.
   if (trimmed === upper && isRegionCode(trimmed)) return trimmed;
   if (/^[a-z]{2}-[a-z0-9]{1,3}$/i.test(trimmed) && isRegionCode(upper)) return upper;
@@ -54,5 +60,6 @@ export function regionName(code: string): string {
   const [country = '', part] = code.split('-');
   const name = countryName(country);
   if (!part) return name;
-  return country === 'US' ? `${US_STATES[part]}, US` : `${name} (${code})`;
+  if (country === 'US') return `${US_STATES[part]}, US`;
+  return country === 'GB' && UK_NATIONS[part] ? `${UK_NATIONS[part]}, ${name}` : `${name} (${code})`;
 }

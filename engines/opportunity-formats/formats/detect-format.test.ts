@@ -32,6 +32,9 @@ describe('detectFormat', () => {
     ['{"grants":[{"id":"1","amountAwarded":5},\n{"id":"2","amountAwarded":6},\n{"id":"cut', '', '360giving'],
     ['{"items":[\n{"id":"1","keyDates":{}},\n{"id":"2"}\n]}', '', 'commongrants'],
     ['{"id":"1",\n"title":"A"}\n', '', null],
+    ['[\n{"id":"1","title":"A"},\n{"id":"2","title":"B"}\n]', '', 'jsonl'],
+    ['[{"id":"1","title":"A"},\n{"id":"2","tit', 'calls.json', 'jsonl'],
+    ['[1, 2]', '', null],
     ['just words', '', null],
     ['', 'x.csv', null],
   ])('%j named %j is %s', (head, name, format) => {

@@ -71,8 +71,9 @@ export function detectFormat(head: string, fileName = ''): FormatId | null {
     const record: unknown = Array.isArray(list) ? list[0] : list;
     if (isObject(record)) {
       const format = formatOfObject(record);
-      // A document in the import format is no JSON Lines; CommonGrants is the only listed format that has bare lists.
-      return format === 'jsonl' || format === 'hodag-sample' ? null : format;
+      // One object of the import format over several lines is no file for an import; a list of them is.
+      if (format === 'jsonl') return Array.isArray(list) && Object.hasOwn(record, 'title') ? 'jsonl' : null;
+      return format === 'hodag-sample' ? null : format;
     }
     // A damaged first line does not hide that every line is its own object. A document with a record a line ends its
     // lines inside itself.
@@ -83,7 +84,7 @@ export function detectFormat(head: string, fileName = ''): FormatId | null {
     ) {
       return SAMPLE_FIELDS.some((name) => text.includes(`"${name}":`)) ? 'hodag-sample' : 'jsonl';
     }
-    return formatOfJsonText(text);
+    return formatOfJsonText(text) ?? (/^\[\s*\{[\s\S]*"title"\s*:/.test(text) ? 'jsonl' : null);
   }
   const headings = first.split(delimiterOf(first)).map((heading) => heading.replace(/^"|"$/g, ''));
   const known = headings.filter((heading) => fieldOfColumn(heading) !== undefined);

@@ -2,6 +2,7 @@ import { type DateConvention, dayIn } from '#engines/date-reading';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { readApplicantTypes } from '../fields/applicant-type.ts';
 import { FieldReader } from '../fields/field-reader.ts';
+import { withoutPeople } from '../fields/people.ts';
 import { plainLine } from '../fields/plain-text.ts';
 import { readRegions } from '../fields/region.ts';
 import { statedAssistance, supportKindOf } from '../fields/support-kind.ts';
@@ -34,6 +35,10 @@ export interface Draft {
   readonly currency?: unknown;
   readonly opensAt?: unknown;
   readonly closesAt?: unknown;
+  /** Words beside the closing date, or in its place: its hour, a sentence, "on a rolling basis". */
+  readonly closingNote?: unknown;
+  /** Only of a notice that no listing ends: without any date it counts as over twelve months after this day. */
+  readonly publishedAt?: unknown;
   readonly rolling?: boolean;
   /** Set where the reader has its own way to the deadline; `closesAt` is then not read. */
   readonly deadline?: Deadline;
@@ -57,9 +62,12 @@ export interface DraftRules {
   readonly names?: Readonly<Partial<Record<keyof Draft, string>>>;
   /**
    * Feeds of other people cannot be corrected by anyone who imports them: an unreadable date stays as text and a
-   * broken link becomes unknown. Files made for this import get an error instead.
+   * broken link becomes unknown, and what they say of officials is left out. Files made for this import get an error
+   * instead.
    */
   readonly lenient?: boolean;
+  /** By which placeholders (2099) are known and the next of several dates is chosen. */
+  readonly now?: Date;
 }
 
 /**
@@ -118,7 +126,7 @@ function contradictions(
 }
 
 /** `extra` without keys that change an object's nature and without anything past the size a row may have. */
-function checkedExtra(extra: Draft['extra'], reader: FieldReader): Record<string, unknown> {
+function checkedExtra(extra: unknown, reader: FieldReader): Record<string, unknown> {
   const kept = Object.fromEntries(
     Object.entries(extra ?? {}).filter(
       ([key, value]) => key !== '__proto__' && value !== undefined && value !== null,
@@ -160,7 +168,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
         currency: name('currency'),
       },
     ),
-    deadline: draft.deadline ?? reader.deadline(draft, rules.convention, name('closesAt')),
+    deadline: draft.deadline ?? reader.deadline(draft, rules, name('closesAt')),
     ...reader.opening(draft.opensAt, rules.convention, name('opensAt')),
     sourceState: draft.sourceState ?? null,
     eligibility,
@@ -172,7 +180,7 @@ export function finishRow(line: number, draft: Draft, rules: DraftRules): Row {
     expectedAwards: reader.count(draft.expectedAwards, name('expectedAwards')),
     award: draft.award ?? null,
     licence: reader.line(draft.licence, name('licence'), TEXT_LIMITS.label),
-    extra: checkedExtra(draft.extra, reader),
+    extra: checkedExtra(rules.lenient ? withoutPeople(draft.extra ?? {}) : draft.extra, reader),
   };
   const problems = [...reader.problems, ...contradictions(read, rules.convention, name)];
   if (problems.length > 0) return { line, error: problems };

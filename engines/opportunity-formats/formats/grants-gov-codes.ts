@@ -35,3 +35,11 @@ export const FUNDING_INSTRUMENTS: Readonly<Record<string, string>> = {
   O: 'Other',
   PC: 'Procurement contract',
 };
+
+/** The line of eligibility where an applicant must bring money of its own. */
+export const COST_SHARING = 'Cost sharing or matching requirement: Yes';
+
+/** The words beside a date that its agency only expects. */
+export function noteOfEstimate(told = ''): string {
+  return ['Estimated by the agency.', told].filter((part) => part !== '').join(' ');
+}

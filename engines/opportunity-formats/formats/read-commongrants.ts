@@ -21,6 +21,7 @@ const STATES: Readonly<Record<string, OpportunityInput['sourceState']>> = {
   forecasted: 'forecast',
   open: 'open',
   closed: 'closed',
+  archived: 'closed',
 };
 
 /** An event of the protocol: a plain date, `{date, time}`, or a range whose end closes. */
@@ -73,6 +74,14 @@ function ownRecord(item: JsonObject): OpportunityInput | null {
   }));
 }
 
+/** The state in its name: the protocol's, or the server's own behind `custom`. */
+function stateOf(item: JsonObject): string {
+  const status = objectAt(item, 'status');
+  const value = textAt(status, 'value') ?? textAt(item, 'status') ?? '';
+  const own = textAt(status, 'customValue')?.toLowerCase();
+  return value === 'custom' && own !== undefined && STATES[own] !== undefined ? own : value;
+}
+
 /** An opportunity of the CommonGrants protocol as a call. */
 export function draftOfCommonGrant(item: JsonObject): Draft {
   const funding = objectAt(item, 'funding');
@@ -80,7 +89,7 @@ export function draftOfCommonGrant(item: JsonObject): Draft {
     moneyAt(funding, name),
   );
   const dates = objectAt(item, 'keyDates');
-  const state = textAt(objectAt(item, 'status'), 'value') ?? textAt(item, 'status') ?? '';
+  const state = stateOf(item);
   const details = textAt(funding, 'details');
   const otherDates = dates.otherDates;
   return {
@@ -90,6 +99,7 @@ export function draftOfCommonGrant(item: JsonObject): Draft {
     description: item.description,
     funder: funderOf(item),
     url: item.source,
+    number: customValue(item, 'federalOpportunityNumber'),
     amountMin: min?.amount,
     amountMax: max?.amount,
     amountTotal: total?.amount,
@@ -114,6 +124,7 @@ function rowOf(line: number, item: JsonObject, options: ReadOptions): Row {
   return finishRow(line, draftOfCommonGrant(item), {
     convention: options.convention ?? {},
     lenient: true,
+    ...(options.asOf ? { now: options.asOf } : {}),
     names: {
       externalId: 'id',
       url: 'source',

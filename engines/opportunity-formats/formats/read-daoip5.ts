@@ -104,6 +104,7 @@ function poolRow(line: number, pool: JsonObject, system: string | undefined, opt
   return finishRow(line, draftOfPool(pool, system), {
     convention: options.convention ?? { zone: 'UTC' },
     lenient: true,
+    ...(options.asOf ? { now: options.asOf } : {}),
     names: { externalId: 'id', title: 'name', closesAt: 'closeDate', amountTotal: 'totalGrantPoolSize' },
   });
 }

@@ -1,15 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
-import {
-  DATE_CONVENTIONS,
-  type DateConvention,
-  readDeadline,
-  readDeadlineWithNote,
-  readMoment,
-} from '#engines/date-reading';
+import { DATE_CONVENTIONS, type DateConvention, readMoment } from '#engines/date-reading';
 import { plainLine, plainText } from '../fields/plain-text.ts';
-import type { Deadline } from '../vocabulary/opportunity.ts';
 import { finishRow } from './draft.ts';
-import { FUNDING_CATEGORIES, FUNDING_INSTRUMENTS } from './grants-gov-codes.ts';
+import { COST_SHARING, FUNDING_CATEGORIES, FUNDING_INSTRUMENTS, noteOfEstimate } from './grants-gov-codes.ts';
 import { isObject, type JsonObject, without } from './json-object.ts';
 import { problemRow, type ReadOptions, type Row } from './row.ts';
 import { RECORD_LIMIT, xmlRecords } from './xml-records.ts';
@@ -70,16 +63,10 @@ function stated(value: string): string | undefined {
 }
 
 /** Closing date and its explanation; a forecast's date is the agency's estimate and says so. */
-function deadlineOf(record: JsonObject, forecast: boolean, convention: DateConvention): Deadline {
-  const date = text(record, forecast ? 'EstimatedSynopsisCloseDate' : 'CloseDate');
-  const name = forecast ? 'EstimatedSynopsisCloseDateExplanation' : 'CloseDateExplanation';
-  const told = plainText(text(record, name)).slice(0, 4_000);
-  if (date === '') return readDeadline(told, convention);
-  const read = readDeadlineWithNote(date, told, convention);
-  const note = [forecast ? 'Estimated by the agency.' : '', told].filter((part) => part !== '').join(' ');
-  return note !== '' && (read.kind === 'date' || read.kind === 'unknown')
-    ? { ...read, text: note.slice(0, 4_000) }
-    : read;
+function closingOf(record: JsonObject, forecast: boolean) {
+  const closesAt = text(record, forecast ? 'EstimatedSynopsisCloseDate' : 'CloseDate');
+  const told = text(record, forecast ? 'EstimatedSynopsisCloseDateExplanation' : 'CloseDateExplanation');
+  return { closesAt, closingNote: forecast && closesAt !== '' ? noteOfEstimate(told) : told };
 }
 
 function stateOf(record: JsonObject, forecast: boolean, convention: DateConvention, asOf: Date | undefined) {
@@ -96,9 +83,7 @@ function eligibilityOf(record: JsonObject): string[] {
     .map((line) => line.trim().slice(0, 4_000))
     .filter((line) => line !== '');
   const shared = text(record, 'CostSharingOrMatchingRequirement');
-  return /^y/i.test(shared)
-    ? [...lines.slice(0, 199), 'Cost sharing or matching requirement: Yes']
-    : lines.slice(0, 200);
+  return /^y/i.test(shared) ? [...lines.slice(0, 199), COST_SHARING] : lines.slice(0, 200);
 }
 
 function rowOf(line: number, record: JsonObject, forecast: boolean, options: ReadOptions): Row {
@@ -124,7 +109,7 @@ function rowOf(line: number, record: JsonObject, forecast: boolean, options: Rea
       amountTotal: total,
       currency: (floor ?? ceiling ?? total) ? 'USD' : undefined,
       opensAt: text(record, forecast ? 'EstimatedSynopsisPostDate' : 'PostDate'),
-      deadline: deadlineOf(record, forecast, convention),
+      ...closingOf(record, forecast),
       sourceState: stateOf(record, forecast, convention, options.asOf),
       eligibility: eligibilityOf(record),
       applicantTypes: texts(record, 'EligibleApplicants'),
@@ -136,6 +121,7 @@ function rowOf(line: number, record: JsonObject, forecast: boolean, options: Rea
     {
       convention,
       lenient: true,
+      ...(options.asOf ? { now: options.asOf } : {}),
       names: {
         externalId: 'OpportunityID',
         title: 'OpportunityTitle',

@@ -95,15 +95,21 @@ export function rowOfFields(
   return finishRow(line, draft, { convention: options.convention ?? {}, names: { externalId: 'id' } });
 }
 
+/** Returns the fields that the import format does not know. */
+export const splitFields = (object: JsonObject): JsonObject => without(object, FIELDS);
+
 /**
  * Reads JSON Lines in the format of `grants import`: one opportunity a line, unknown fields kept in `extra`, missing
  * ones unknown. Empty lines are passed over.
  */
-export async function* readJsonl(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Row> {
+export async function* readJsonLines(
+  chunks: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<Row> {
   for await (const line of linesOf(chunks)) {
     if (line.text.trim() === '') continue;
     const parsed = parseLine(line);
     if ('row' in parsed) yield parsed.row;
-    else yield rowOfFields(line.number, parsed.object, without(parsed.object, FIELDS), options);
+    else yield rowOfFields(line.number, parsed.object, splitFields(parsed.object), options);
   }
 }

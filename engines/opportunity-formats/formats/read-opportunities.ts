@@ -6,13 +6,13 @@ import { readCsv } from './read-csv.ts';
 import { readDaoip5 } from './read-daoip5.ts';
 import { readGrantsGovXml } from './read-grants-gov-xml.ts';
 import { readHodagSample } from './read-hodag-sample.ts';
-import { readJsonl } from './read-jsonl.ts';
+import { readImportJson } from './read-import-json.ts';
 import { problemRow, type ReadOptions, type Row } from './row.ts';
 
 type Reader = (chunks: AsyncIterable<string>, options: ReadOptions) => AsyncGenerator<Row>;
 
 const READERS: Readonly<Record<FormatId, Reader>> = {
-  jsonl: readJsonl,
+  jsonl: readImportJson,
   csv: readCsv,
   'grants-gov-xml': readGrantsGovXml,
   commongrants: readCommonGrants,

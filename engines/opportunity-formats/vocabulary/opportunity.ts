@@ -71,7 +71,12 @@ export const deadlineSchema = z.discriminatedUnion('kind', [
     text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)),
   }),
   z.object({ kind: z.literal('rolling') }),
-  z.object({ kind: z.literal('unknown'), text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)) }),
+  z.object({
+    kind: z.literal('unknown'),
+    text: z.optional(lineSchema(TEXT_LIMITS.eligibilityLine)),
+    /** From this moment on a notice without any date counts as over. */
+    lapsesAt: z.optional(instantSchema),
+  }),
   /** The starter catalog: the funder's page has the dates, which change every year. `text` says how often. */
   z.object({ kind: z.literal('seePage'), text: z.optional(lineSchema(64)) }),
 ]);

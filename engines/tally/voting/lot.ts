@@ -54,7 +54,8 @@ export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes
 
 /**
  * Draws the lot: options by ascending SHA-256 of seed, root and name. The seed was fixed before any ballot, and the root
- * after the last one, so nobody chooses the order.
+ * after the last one: voters, who do not know the seed, cannot choose the order. The keeper of the seed, who could cast or
+ * leave out a ballot after all others, can.
  * @returns indexes of the options, the preferred one first
  */
 export function drawLot(seed: string, root: string, candidates: readonly string[]): number[] {
