@@ -1,4 +1,5 @@
 import { signsIn } from '#members/identity/server';
+import { passingTables } from '#platform/server/backup/passing-tables.ts';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { telegramMethod } from './services/member-telegram-codes.ts';
 import { walletMethod } from './services/wallet-proofs.ts';
@@ -7,4 +8,5 @@ import { walletMethod } from './services/wallet-proofs.ts';
 export const CONNECTIONS_CONTRIBUTIONS: readonly Contribution[] = [
   signsIn(walletMethod),
   signsIn(telegramMethod),
+  passingTables({ id: 'connections', tables: ['connections_telegram_code', 'connections_wallet_nonce'] }),
 ];

@@ -1,3 +1,4 @@
+import { passingTables } from '#platform/server/backup/passing-tables.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { contactsEndpoints } from '../contract/endpoints.ts';
 import { contactsErrors } from '../contract/errors.ts';
@@ -45,6 +46,7 @@ export const contactsDomain = defineDomain({
   },
   migrations: 'domains/members/contacts/server/migrations',
   seed: seedContacts,
+  contributes: [passingTables({ id: 'contacts', tables: ['contacts_phone_code'] })],
   personalData: contactsPersonalData,
   jobs: [purgeContacts],
 });

@@ -39,9 +39,11 @@ export { isFullyOnboarded } from './fully-onboarded.ts';
 export {
   type PasskeyAnswer,
   type PasskeyRegistration,
+  type PasskeyRequestOptions,
   passkeyAnswer,
   passkeyCreationOptions,
   passkeyRegistration,
+  passkeyRequestOptions,
 } from './passkey-schemas.ts';
 export { proofEndpoints } from './proof-endpoints.ts';
 export {

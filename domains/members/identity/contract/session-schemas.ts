@@ -27,8 +27,8 @@ export const changePasswordBody = z.strictObject({
   currentPassword: passwordInput.optional(),
   newPassword: passwordInput,
   confirmPassword: passwordInput,
-  /** API keys that end with it: those that can give HDAG do always; `all` ends those that only read as well. */
-  revokeApiKeys: z.enum(['giving', 'all']).optional(),
+  /** API keys that end with it: those that can change something do always; `all` ends those that only read as well. */
+  revokeApiKeys: z.enum(['changing', 'all']).optional(),
 });
 export const passwordChanged = z.object({
   success: z.literal(true),

@@ -1,3 +1,4 @@
+import { passingTables } from '#platform/server/backup/passing-tables.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { identityEndpoints } from '../contract/endpoints.ts';
 import { identityErrors } from '../contract/errors.ts';
@@ -72,6 +73,18 @@ const secondFactors = {
 
 const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySignIn };
 
+/** Nothing in a backup lets anyone in, and what was used or ended since it was made stays so. */
+const SIGN_IN_TABLES = passingTables({
+  id: 'identity',
+  tables: [
+    'identity_session',
+    'identity_challenge',
+    'identity_code',
+    'identity_first_run_token',
+    'identity_reset_token',
+  ],
+});
+
 export const identityDomain = defineDomain({
   name: 'identity',
   endpoints: {
@@ -91,6 +104,7 @@ export const identityDomain = defineDomain({
   },
   migrations: 'domains/members/identity/server/migrations',
   seed: seedIdentity,
+  contributes: [SIGN_IN_TABLES],
   personalData: identityPersonalData,
   jobs: [purgeIdentity, { name: MAIL_RESET_JOB, run: mailPasswordReset }],
 });
@@ -149,6 +163,7 @@ export {
 export { type KnownBrowser, listBrowsers } from './services/browsers.ts';
 export { countCodeTry } from './services/code-tries.ts';
 export { mailCode, redeemCode } from './services/codes.ts';
+export { isActConfirmed, startAct } from './services/confirmed-acts.ts';
 export { mailOwner } from './services/factor-changes.ts';
 export { findFactors, listSecondFactors } from './services/factors.ts';
 export { type AccountGrowth, accountGrowth } from './services/growth.ts';

@@ -10,7 +10,7 @@ export interface MemberState {
   /** Verified now, unless `emailVerifiedAt` says otherwise. */
   readonly email?: string;
   readonly emailVerifiedAt?: Date | null;
-  readonly walletAddress?: string;
+  readonly walletAddress?: string | null;
   readonly lockedAt?: Date | null;
 }
 

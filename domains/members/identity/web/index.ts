@@ -43,6 +43,7 @@ export { verificationReason, verificationTitle } from './components/verify/verif
 export { LOGIN_REFETCH_MS } from './hooks/use-finish-sign-in.ts';
 export { useLeave } from './hooks/use-leave.ts';
 export { LOGOUT_LIMIT_MS, LOGOUT_REDIRECT_MS, useLogout } from './hooks/use-logout.ts';
+export { usePasskeyAct } from './hooks/use-passkey-act.ts';
 export { useSensitiveMutation } from './hooks/use-sensitive-mutation.ts';
 export { useSignIn } from './hooks/use-sign-in.ts';
 export { asksForProof, useStepUp } from './hooks/use-step-up.ts';

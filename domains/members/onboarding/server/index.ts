@@ -1,3 +1,4 @@
+import { waitingSources } from '#members/agenda/server';
 import { defineDomain } from '#platform/server/domain.ts';
 import { onboardingEndpoints } from '../contract/endpoints.ts';
 import { STEPS_AGENT } from './agents/steps-agent.ts';
@@ -10,6 +11,7 @@ import { selectPersona } from './operations/select-persona.ts';
 import { onboardingPersonalData } from './personal-data.ts';
 import { OWN_LEVELS } from './rules/levels.ts';
 import { OWN_TASKS } from './rules/next-steps.ts';
+import { listWaitingSteps } from './services/list-waiting-steps.ts';
 
 export { asksForTask, describesInvitation, unlocks } from './extension-points/sources.ts';
 export { findGoals, levelsFor, listWhoReached, missingFor } from './facade.ts';
@@ -22,6 +24,7 @@ export const onboardingDomain = defineDomain({
   contributes: [
     ...OWN_LEVELS.map((level) => unlocks(level)),
     ...OWN_TASKS.map((task) => asksForTask(task)),
+    waitingSources({ id: 'onboarding', order: 80, list: listWaitingSteps }),
     STEPS_AGENT,
     ONBOARDING_GUIDE,
   ],

@@ -1,6 +1,6 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 import { newcomerOf } from './components/welcome-flag.ts';
-import { OWN_LEVELS, TO_COME } from './levels.ts';
+import { OWN_LEVELS } from './levels.ts';
 
 export { LevelNotice, prefetchLevels } from './components/LevelNotice.tsx';
 export type { StepPanelProps } from './components/wizard/OnboardingWizard.tsx';
@@ -27,7 +27,6 @@ export const onboardingWeb: WebDomain = {
     { of: 'member', at: ['personalized-journey'], load: () => import('./pages.ts') },
   ],
   levels: OWN_LEVELS,
-  opens: TO_COME,
   widgets: {
     overlays: [
       {

@@ -63,7 +63,7 @@ const ITEMS = {
   },
   vote: {
     title: 'Endorse members whose work you know',
-    why: 'The knowledge assessment opens it: 8 of 10 questions right. Voting is in development.',
+    why: 'The knowledge assessment opens it: 8 of 10 questions right. It opens voting too.',
     link: '/reputation',
     level: 'knowledge',
   },

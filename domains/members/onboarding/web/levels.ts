@@ -1,4 +1,4 @@
-import type { LevelWords, OpenedFeature } from '#platform/web/levels.ts';
+import type { LevelWords } from '#platform/web/levels.ts';
 
 /** The levels that onboarding itself declares; the server has their rules (spec §4 "Onboarding"). */
 export const OWN_LEVELS: readonly LevelWords[] = [
@@ -12,10 +12,4 @@ export const OWN_LEVELS: readonly LevelWords[] = [
   },
   { id: 'wallet', order: 5, name: 'Wallet', reachedBy: 'A linked wallet' },
   { id: 'full', order: 100, name: 'Full', reachedBy: 'All of the above and a complete profile' },
-];
-
-/** Features that levels will open once their domain exists. Such a line moves to that domain. */
-export const TO_COME: readonly OpenedFeature[] = [
-  { level: 'knowledge', order: 20, feature: 'voting', isInDevelopment: true },
-  { level: '2fa', order: 20, feature: 'proposals', isInDevelopment: true },
 ];

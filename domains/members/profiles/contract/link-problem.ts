@@ -1,6 +1,7 @@
+import { isUrl } from '#platform/kernel/is-url.ts';
 /** Why an address cannot be on a profile, or null: a whole https address of a public host, without a sign-in. */
 export function linkProblem(address: string): string | null {
-  if (!URL.canParse(address)) return 'Enter a whole address that begins with https://';
+  if (!isUrl(address)) return 'Enter a whole address that begins with https://';
   const { protocol, username, password, hostname } = new URL(address);
   if (protocol !== 'https:') return 'The address must begin with https://';
   if (username !== '' || password !== '') return 'The address must not hold a name or a password';

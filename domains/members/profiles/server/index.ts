@@ -4,6 +4,7 @@ import { profilesEndpoints } from '../contract/endpoints.ts';
 import { profilesErrors } from '../contract/errors.ts';
 import { peopleEndpoints } from '../contract/people-endpoints.ts';
 import { AUDIENCE_AGENT } from './agents/audience-agent.ts';
+import { PROFILE_SCOPES } from './contributions/key-scopes.ts';
 import { PUBLIC_PROFILES } from './contributions.ts';
 import { PROFILES_GUIDE } from './guide.ts';
 import { changeProfile } from './operations/change-profile.ts';
@@ -32,7 +33,7 @@ export const profilesDomain = defineDomain({
   endpoints: { ...profilesEndpoints, ...cardEndpoints, ...peopleEndpoints },
   errors: profilesErrors.map,
   operations: { getProfile, changeProfile, getPublicProfile, getProfileCard, findPeople },
-  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE, PUBLIC_PROFILES],
+  contributes: [AUDIENCE_AGENT, PROFILES_GUIDE, PUBLIC_PROFILES, ...PROFILE_SCOPES],
   migrations: 'domains/members/profiles/server/migrations',
   personalData: profilesPersonalData,
 });

@@ -1,4 +1,5 @@
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import {
   WALLET_CHAIN_ID,
   WALLET_CLOCK_SKEW_MS,
@@ -72,7 +73,7 @@ function timeProblem({ issuedAt, expirationTime, notBefore }: SiweFields, now: D
 
 /** The loopback names are one host, as in the check of a request's origin. */
 function isOwn(candidate: string, own: URL): boolean {
-  if (!URL.canParse(candidate)) return false;
+  if (!isUrl(candidate)) return false;
   const url = new URL(candidate);
   if (url.protocol !== own.protocol || url.port !== own.port || url.username + url.password !== '')
     return false;

@@ -7,14 +7,14 @@ import type { OperationDeps } from '#platform/server/domain.ts';
 export interface EndedWithPassword extends Contributed {
   /**
    * Ends it in the transaction in which its owner sets a new password.
-   * @param which `giving`: only what can move HDAG; `all`: the rest as well
+   * @param which `changing`: only what can change something; `all`: the rest as well
    * @returns what ended, as its owner knows it
    */
   readonly end: (
     deps: OperationDeps,
     tx: Transaction,
     userId: string,
-    which: 'giving' | 'all',
+    which: 'changing' | 'all',
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
 }
 

@@ -42,7 +42,7 @@ export const changePassword: Operation<typeof sessionEndpoints.changePassword> =
     if (judged === null) await requireStepUp({ ...deps, db: tx }, member);
     const ended = [];
     for (const { end } of deps.contributions.of(endsWithPassword)) {
-      ended.push(...(await end(deps, tx, userId, body.revokeApiKeys ?? 'giving')));
+      ended.push(...(await end(deps, tx, userId, body.revokeApiKeys ?? 'changing')));
     }
     const details = { revokedApiKeys: ended.length };
     await setPassword(deps, tx, { account, passwordHash, keepSessionId: sessionId, details });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/kernel/clock.ts';
 import {
@@ -203,6 +204,11 @@ describe('a sign-in to an account with a second factor', () => {
     const { member, browser } = await aProtected();
     await resetSecondFactors(server.services, member.username);
     expect((await browser.get('/api/user/sessions')).status).toBe(401);
+    // Domains above take away what a factor gave.
+    const { rows } = await server.database.db.execute(sql`
+      select payload ->> 'kind' as kind from platform_event
+      where name = 'identity.factorRemoved' and payload ->> 'userId' = ${member.userId}`);
+    expect(rows).toEqual([{ kind: 'authenticator' }]);
     const fresh = server.browser();
     expect((await fresh.signIn(member)).body.needsVerification).toBe(false);
     await expect(resetSecondFactors(server.services, 'nobody-at-all')).rejects.toMatchObject({

@@ -9,6 +9,8 @@ export interface ChallengeUse {
   readonly purpose: ChallengePurpose;
   /** Null for a sign-in: who it is comes with the answer. */
   readonly userId: string | null;
+  /** Which act, for the purpose `act`. */
+  readonly about?: string;
 }
 
 /** Keeps a challenge for one answer of this browser within five minutes. */

@@ -2,14 +2,16 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { challengeTable } from './tables.ts';
 
-/** Purpose of a challenge: a new passkey, a sign-in, or a proof within a session. */
-export type ChallengePurpose = 'register' | 'sign-in' | 'prove';
+/** Purpose of a challenge: a new passkey, a sign-in, a proof within a session, or an act that another domain asks for. */
+export type ChallengePurpose = 'register' | 'sign-in' | 'prove' | 'act';
 
 /** Owner of a challenge: the browser always, the account where it is known. */
 export interface ChallengeOwner {
   readonly purpose: ChallengePurpose;
   readonly userId: string | null;
   readonly browserHash: Buffer;
+  /** Which act, for the purpose `act`. */
+  readonly about?: string;
 }
 
 export async function insertChallenge(
@@ -23,7 +25,7 @@ export async function insertChallenge(
 export async function takeChallenge(
   db: Database,
   challengeHash: Buffer,
-  { purpose, userId, browserHash }: ChallengeOwner,
+  { purpose, userId, browserHash, about = '' }: ChallengeOwner,
   now: Date,
 ): Promise<boolean> {
   const rows = await db
@@ -34,6 +36,7 @@ export async function takeChallenge(
         eq(challengeTable.purpose, purpose),
         userId === null ? isNull(challengeTable.userId) : eq(challengeTable.userId, userId),
         eq(challengeTable.browserHash, browserHash),
+        eq(challengeTable.about, about),
         gt(challengeTable.expiresAt, now),
       ),
     )

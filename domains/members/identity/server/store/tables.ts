@@ -24,10 +24,11 @@ export type BrowserRow = typeof browserTable.$inferSelect;
 
 export const challengeTable = pgTable('identity_challenge', {
   challengeHash: bytes('challenge_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['register', 'sign-in', 'prove'] }).notNull(),
+  purpose: text('purpose').notNull(),
   userId: uuid('user_id'),
   browserHash: bytes('browser_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  about: text('about').notNull().default(sql`''::text`),
 });
 export type ChallengeRow = typeof challengeTable.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { findAccountByUsername } from '#members/identity/server';
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { profilesEndpoints } from '../../contract/endpoints.ts';
 import { profilesErrors } from '../../contract/errors.ts';
@@ -16,8 +17,9 @@ export const getPublicProfile: Operation<typeof profilesEndpoints.getPublicProfi
 ) => {
   const account = await findAccountByUsername(db, params.username);
   const content = await readContent(db, account?.id ?? NOBODY);
-  const isOwn = actor.kind === 'member' && actor.userId === account?.id;
-  const viewer: Viewer = isOwn ? 'owner' : actor.kind === 'member' ? 'member' : 'visitor';
+  const reader = actingMember(actor);
+  const isOwn = reader.kind === 'member' && reader.userId === account?.id;
+  const viewer: Viewer = isOwn ? 'owner' : reader.kind === 'member' ? 'member' : 'visitor';
   const shown = account && !account.locked ? visibleProfile(content, viewer) : null;
   if (!account || !shown) throw profilesErrors.fail('account.profile_not_found');
   return { username: account.username, memberSince: account.createdAt.toISOString(), ...shown, isOwn };

@@ -3,6 +3,7 @@ import { CodeInput } from '#platform/ui/CodeInput.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { required } from '#platform/ui/form-rules.ts';
+import { QrCode } from '#platform/ui/QrCode.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -12,7 +13,6 @@ import { CODE_DIGITS } from '../../../contract/constants.ts';
 import { useSensitiveMutation } from '../../hooks/use-sensitive-mutation.ts';
 import { StepUpDialog } from '../proof/StepUpDialog.tsx';
 import { factorsApi } from './factors-api.ts';
-import { QrCode } from './QrCode.tsx';
 
 interface AuthenticatorSetupProps {
   readonly setup: { readonly secret: string; readonly uri: string };
@@ -45,7 +45,7 @@ export function AuthenticatorSetup({ setup, onConfirmed, onCancel }: Authenticat
         className="max-w-[424px] flex-col gap-4"
       >
         <p className="text-ink-2">Scan this with your authenticator app, or type the key into it.</p>
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label="QR code for your authenticator app" instead="Type the key instead." />
         <div className="flex flex-wrap items-center gap-2">
           <code className="min-w-0 break-all font-mono text-13">{setup.secret}</code>
           <CopyButton value={setup.secret} label="Copy key" />

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button, type ButtonProps } from '#platform/ui/Button.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import type { ApiCall } from '#platform/web/api.ts';
@@ -7,6 +7,7 @@ import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import type { PasskeyAnswer } from '../../../contract/passkey-schemas.ts';
 import type { proofEndpoints } from '../../../contract/proof-endpoints.ts';
+import { usePasskeyAct } from '../../hooks/use-passkey-act.ts';
 
 type Start = (typeof proofEndpoints)['startPasskeySignIn' | 'startPasskeyProof'];
 
@@ -28,21 +29,12 @@ interface PasskeyButtonProps {
 /** Asks the browser for a passkey; says below itself what went wrong. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { label, start, onAnswer, isBusy, error, variant, size, full = false } = props;
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { ask, isAsking, problem } = usePasskeyAct();
   const problemId = useId();
   const begin = useApiMutation(start, { invalidates: [] });
-  const ask = async () => {
-    setProblem(null);
-    setAsking(true);
-    const { askPasskey, passkeyProblem } = await import('./passkey-browser.ts');
-    try {
-      onAnswer(await askPasskey(await begin.mutateAsync({})));
-    } catch (failure) {
-      setProblem(passkeyProblem(failure));
-    } finally {
-      setAsking(false);
-    }
+  const answerNow = async () => {
+    const answer = await ask(() => begin.mutateAsync({}));
+    if (answer) onAnswer(answer);
   };
   const shown = problem ?? error?.text ?? null;
   return (
@@ -54,7 +46,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
         full={full}
         busy={isAsking || isBusy}
         aria-describedby={shown && !isAsking ? problemId : undefined}
-        onClick={() => void ask()}
+        onClick={() => void answerNow()}
       >
         {label}
       </Button>

@@ -1,3 +1,5 @@
+import { isUrl } from '#platform/kernel/is-url.ts';
+
 /** Never a real host: only to see whether an address stays on the host it is read from. */
 const NOWHERE = 'http://own.invalid';
 
@@ -8,7 +10,7 @@ const NOWHERE = 'http://own.invalid';
  */
 export function ownPath(address: string | null): string | null {
   if (address === null || !/^\/(?!\/)[^\\]*$/.test(address) || hasControlCharacter(address)) return null;
-  if (!URL.canParse(address, NOWHERE)) return null;
+  if (!isUrl(address, NOWHERE)) return null;
   const { origin, pathname } = new URL(address, NOWHERE);
   if (origin !== NOWHERE || pathname.startsWith('//')) return null;
   return pathname === '/api' || pathname.startsWith('/api/') ? null : address;
