@@ -4,10 +4,10 @@ import { DAY_MS } from '#platform/kernel/clock.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/server/test-database.ts';
 import { aNote } from '../testing/index.ts';
-import { type NoteInput, notify } from './facade.ts';
+import { type NoteInput, notify, notifyAll } from './facade.ts';
 import { purgeNotifications } from './jobs/purge-notifications.ts';
 import { notificationsPersonalData } from './personal-data.ts';
-import { selectNotes } from './store/note-store.ts';
+import { countNotes, selectNotes } from './store/note-store.ts';
 
 const AT = new Date('2026-11-01T10:00:00Z');
 
@@ -75,6 +75,23 @@ describe('notify', () => {
       expect(await notesOf(userId)).toEqual([]);
     },
   );
+});
+
+describe('notifyAll', () => {
+  it('writes more notes than one statement has parameters for', async () => {
+    const { userId } = await aMember(database.db);
+    const keys = Array.from({ length: 7_500 }, (_, at) => `governance.opened:${at}`);
+    const tellAll = () =>
+      inTransaction(database.db, (tx) =>
+        notifyAll(
+          tx,
+          keys.map((key) => ({ userId, type: 'info', title: 'Open', message: 'Vote.', key, at: AT })),
+        ),
+      );
+    await tellAll();
+    await tellAll();
+    expect(await countNotes(database.db, userId, {})).toBe(keys.length);
+  });
 });
 
 describe('personal data', () => {

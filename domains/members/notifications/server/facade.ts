@@ -5,7 +5,7 @@ import { type ChosenType, NOTE_CHANNELS } from '../contract/preference-constants
 import { isChosen } from './rules/note-channels.ts';
 import { readTexts } from './rules/note-text.ts';
 import { insertAllDeliveries, insertDeliveries } from './store/delivery-store.ts';
-import { insertNote, insertNotes } from './store/note-store.ts';
+import { deleteQuotingNotes, insertNote, insertNotes } from './store/note-store.ts';
 
 /** Notification that a domain sends to a member. */
 export interface NoteInput {
@@ -46,7 +46,7 @@ export async function notify(tx: Transaction, note: NoteInput): Promise<boolean>
 }
 
 /**
- * {@link notify} for many members, in one insert; of one key a member is notified once. Each notice on the account's
+ * {@link notify} for many members, in few inserts; of one key a member is notified once. Each notice on the account's
  * safety is one of its own. The accounts must exist.
  * @param options.mailed the caller mails them itself: a member who wants this kind by mail gets no second one
  */
@@ -79,4 +79,13 @@ export async function notifyMembers(
     tx,
     userIds.map((userId) => ({ ...note, userId })),
   );
+}
+
+/**
+ * Takes notes of a key back from everyone who got them, in the transaction in which their words were removed. Mails and messages
+ * that were sent stay.
+ * @param quotedId the member whose words they quote ({@link quoted})
+ */
+export function withdrawNotes(tx: Transaction, quotedId: string, key: string): Promise<void> {
+  return deleteQuotingNotes(tx, quotedId, key);
 }

@@ -46,5 +46,5 @@ export const notificationsDomain = defineDomain({
   start: async (services) => (services.config.ROLE === 'worker' ? undefined : startNoteStreams(services)),
 });
 
-export { type NoteInput, notify, notifyAll, notifyMembers } from './facade.ts';
+export { type NoteInput, notify, notifyAll, notifyMembers, withdrawNotes } from './facade.ts';
 export { memberName, quoted } from './rules/note-text.ts';

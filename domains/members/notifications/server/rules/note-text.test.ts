@@ -3,37 +3,41 @@ import { describe, expect, it } from 'vitest';
 import { memberName, quoted, readTexts, writeNames } from './note-text.ts';
 
 const NONE = new Map<string, string>();
+const U1 = '00000000-0000-4000-8000-000000000001';
+const U2 = '00000000-0000-4000-8000-000000000002';
 const names = new Map([
-  ['u1', 'marlow'],
-  ['u2', 'juniper'],
+  [U1, 'marlow'],
+  [U2, 'juniper'],
 ]);
 
 describe('the name of a member', () => {
   it('is a place in what is kept, and the name of the moment in what is read', () => {
     const read = readTexts({
-      title: `${memberName('u1')} invited you`,
-      message: `Thank ${memberName('u1')}.`,
+      title: `${memberName(U1)} invited you`,
+      message: `Thank ${memberName(U1)}.`,
     });
-    expect(read.title + read.message).not.toMatch(/u1|marlow|former/);
-    expect(read.names).toEqual([{ userId: 'u1', or: 'A former member' }]);
+    expect(read.title + read.message).not.toMatch(/0001|marlow|former/);
+    expect(read.names).toEqual([{ userId: U1, or: 'A former member' }]);
     expect(writeNames(read.title, read.names, names)).toBe('marlow invited you');
-    expect(writeNames(read.title, read.names, new Map([['u1', 'marlow-new']]))).toBe(
-      'marlow-new invited you',
-    );
+    expect(writeNames(read.title, read.names, new Map([[U1, 'marlow-new']]))).toBe('marlow-new invited you');
   });
 
   it.each([
     [undefined, 'A former member accepted.'],
     ['A member you asked', 'A member you asked accepted.'],
   ])('is replaced by %s once the account is deleted', (or, text) => {
-    const { message, names: kept } = readTexts({ title: 'x', message: `${memberName('u1', or)} accepted.` });
+    const { message, names: kept } = readTexts({ title: 'x', message: `${memberName(U1, or)} accepted.` });
     expect(writeNames(message, kept, NONE)).toBe(text);
+  });
+
+  it('is refused for anything but an id', () => {
+    expect(() => memberName('marlow')).toThrow('by the id of the account');
   });
 
   it('has a place of its own for each of several members', () => {
     const { message, names: kept } = readTexts({
       title: 'x',
-      message: `${memberName('u1')}, ${memberName('u2')} and ${memberName('u1')}`,
+      message: `${memberName(U1)}, ${memberName(U2)} and ${memberName(U1)}`,
     });
     expect(kept).toHaveLength(2);
     expect(writeNames(message, kept, names)).toBe('marlow, juniper and marlow');

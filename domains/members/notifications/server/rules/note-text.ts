@@ -11,11 +11,15 @@ const DELETED_WORDS = '[deleted]';
 /** Stands for the name of a member who deleted their account, unless a note says another. */
 const FORMER_MEMBER = 'A former member';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
  * The place of a member's name in a note: the note keeps the id, and readers see the name of that moment.
  * @param or what they read once the account is deleted
+ * @throws Error for anything but an id: a note with a name would keep its reader from all of their notes
  */
 export function memberName(userId: string, or: string = FORMER_MEMBER): string {
+  if (!UUID.test(userId)) throw new Error('A note names a member by the id of the account');
   return `${OPEN}n${userId}|${or.replace(STRAY, '')}${CLOSE}`;
 }
 

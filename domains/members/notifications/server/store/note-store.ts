@@ -44,15 +44,22 @@ export async function insertNote(
   return note?.id ?? null;
 }
 
+/** Notes of one statement, which has 65,535 parameters at most. */
+const AT_ONCE = 1_000;
+
 /** Writes notes of many members at once; keys they were notified of already are left out. @returns ids of the others */
 export async function insertNotes(tx: Transaction, rows: readonly NewNote[]): Promise<string[]> {
   // In one order everywhere, so that two who write the same keys wait for each other and not both.
   const ordered = rows.toSorted((one, other) => (one.userId + one.key < other.userId + other.key ? -1 : 1));
-  const written = await tx
-    .insert(table)
-    .values(ordered.map(valuesOf))
-    .onConflictDoNothing()
-    .returning({ id: table.id, userId: table.userId });
+  const written: Pick<NoteRow, 'id' | 'userId'>[] = [];
+  for (let from = 0; from < ordered.length; from += AT_ONCE) {
+    const part = await tx
+      .insert(table)
+      .values(ordered.slice(from, from + AT_ONCE).map(valuesOf))
+      .onConflictDoNothing()
+      .returning({ id: table.id, userId: table.userId });
+    written.push(...part);
+  }
   const members = [...new Set(written.map(({ userId }) => userId))];
   await tx.execute(
     sql`select pg_notify(${NOTES_CHANNEL}, id) from unnest(${`{${members.join(',')}}`}::text[]) as told (id)`,
@@ -121,6 +128,15 @@ export async function updateQuotes(tx: Transaction, quotedId: string): Promise<v
     .where(sql`${table.quotedIds} @> ${`{${quotedId}}`}::uuid[]`)
     .returning({ userId: table.userId });
   for (const userId of new Set(changed.map((note) => note.userId))) await notifyChanged(tx, userId);
+}
+
+/** Deletes notes of a key that quote a member, also what is not delivered of them. */
+export async function deleteQuotingNotes(tx: Transaction, quotedId: string, key: string): Promise<void> {
+  const gone = await tx
+    .delete(table)
+    .where(and(sql`${table.quotedIds} @> ${`{${quotedId}}`}::uuid[]`, eq(table.key, key)))
+    .returning({ userId: table.userId });
+  for (const userId of new Set(gone.map((note) => note.userId))) await notifyChanged(tx, userId);
 }
 
 /** Marks everything a member has not read. @returns how many those were */
