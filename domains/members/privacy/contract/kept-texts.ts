@@ -16,6 +16,10 @@ export const KEPT_TEXTS = {
     what: 'Listed hackathons',
     reason: 'Members registered for them, and submissions refer to them.',
   },
+  governance: {
+    what: 'Published proposals, the reason of a withdrawal, and ballots without your name',
+    reason: 'Members voted on them, and a result could not be counted again without them.',
+  },
   deals: {
     what: 'Titles and terms of deals, and your side of a dispute until it is decided',
     reason:

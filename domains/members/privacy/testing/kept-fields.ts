@@ -53,6 +53,18 @@ export const KEPT_FIELDS: Readonly<Record<keyof typeof KEPT_TEXTS, KeptFields>> 
     ],
     notifications_note: ['saveHackathon.title', 'cancelHackathon.reason'],
   },
+  governance: {
+    governance_proposal: [
+      'saveGovernanceProposal.title',
+      'saveGovernanceProposal.summary',
+      'saveGovernanceProposal.text',
+      'saveGovernanceProposal.options[]',
+      'withdrawGovernanceProposal.reason',
+    ],
+    governance_result: ['saveGovernanceProposal.title', 'saveGovernanceProposal.options[]'],
+    notifications_note: ['saveGovernanceProposal.title', 'saveGovernanceProposal.options[]'],
+    reputation_point: ['saveGovernanceProposal.title'],
+  },
   deals: {
     exchange_deal: ['saveListing.title', 'saveListing.text', 'answerDispute.text'],
     exchange_step: ['deliverDeal.note', 'answerDispute.text'],

@@ -95,6 +95,8 @@ const part = z.object({
   /** Below. */
   text: z.string().optional(),
   facts: z.array(z.object({ label: z.string(), value: cell })).optional(),
+  /** Files of this address, to download; same origin. */
+  links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
   table: z.object({ head: z.array(z.string()), rows: z.array(z.array(cell)) }).optional(),
 });
 /** One section of the evidence, as the domain of the kind reads it. */

@@ -5,10 +5,14 @@ import { casePending } from '../contract/events.ts';
 import { kindsOf } from './extension-points/review-kinds.ts';
 import { isAppealable } from './rules/case-rules.ts';
 import {
+  clearTexts,
   insertCase,
   insertDecision,
+  ofMembers,
   type ReviewCase,
+  type StoredCase,
   selectCases,
+  selectCasesAbout,
   selectCasesOf,
   selectWaiting,
   takeTurn,
@@ -22,7 +26,8 @@ export interface NewCase {
   /** Id of its subject, where that is one thing for good. */
   readonly id: string;
   readonly kind: string;
-  readonly userId: string;
+  /** Null where it is about no member. */
+  readonly userId: string | null;
   readonly openedAt: Date;
   /** Subject, where the id does not say it. */
   readonly subjectId?: string | null;
@@ -77,13 +82,23 @@ export function flagCase(tx: Transaction, id: string, isFlagged: boolean): Promi
  * Holds back decisions, appeals and new cases of this kind about this member until the transaction ends. To be called
  * before any row is locked that a decision touches, or the two wait for each other.
  */
-export function takeReviewTurn(tx: Transaction, kind: string, userId: string): Promise<void> {
+export function takeReviewTurn(tx: Transaction, kind: string, userId: string | null): Promise<void> {
   return takeTurn(tx, kind, userId);
 }
 
-/** These cases with their decisions and appeals, in any order. */
-export function listCasesById(db: Database, ids: readonly string[]): Promise<ReviewCase[]> {
-  return selectCases(db, ids);
+/** These cases of members with their decisions and appeals, in any order. */
+export async function listCasesById(db: Database, ids: readonly string[]): Promise<ReviewCase[]> {
+  return ofMembers(await selectCases(db, ids));
+}
+
+/** Cases of a kind about one thing, oldest first. */
+export function listCasesAbout(db: Database, kind: string, subjectId: string): Promise<StoredCase[]> {
+  return selectCasesAbout(db, kind, subjectId);
+}
+
+/** Forgets the texts that cases of a kind about these things were opened with; what was decided stays. */
+export function clearCaseTexts(tx: Transaction, kind: string, subjectIds: readonly string[]): Promise<void> {
+  return clearTexts(tx, kind, subjectIds);
 }
 
 /** A member's cases of a kind, oldest first. */

@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/server/domain.ts';
 import { reviewsEndpoints } from '../contract/endpoints.ts';
 import { reviewsErrors } from '../contract/errors.ts';
+import { WAITING_CASES } from './contributions/waiting-cases.ts';
 import { appealCase } from './operations/appeal-case.ts';
 import { decideCase } from './operations/decide-case.ts';
 import { exportCases } from './operations/export-cases.ts';
@@ -15,6 +16,7 @@ export const reviewsDomain = defineDomain({
   endpoints: reviewsEndpoints,
   errors: reviewsErrors.map,
   operations: { listCases, exportCases, getCase, decideCase, appealCase },
+  contributes: [WAITING_CASES],
   migrations: 'domains/members/reviews/server/migrations',
   subscriptions: [notifyAdministratorsWhenCasePending],
   personalData: reviewsPersonalData,
@@ -26,12 +28,15 @@ export {
   type Decided,
   type DecisionPlan,
   type Outcome,
+  reviewsAnyCases,
   reviewsCases,
 } from './extension-points/review-kinds.ts';
 export {
   canStillAppeal,
+  clearCaseTexts,
   findHiding,
   flagCase,
+  listCasesAbout,
   listCasesById,
   listMemberCases,
   listQueues,
@@ -43,4 +48,4 @@ export {
 } from './facade.ts';
 export { fileReport } from './services/file-report.ts';
 export { presentAppeal } from './services/present-cases.ts';
-export type { ReviewCase } from './store/case-store.ts';
+export type { ReviewCase, StoredCase } from './store/case-store.ts';

@@ -18,6 +18,10 @@ export function caseLook({ state, decision }: Pick<Review, 'state' | 'decision'>
   return { label: decision.label, tone: decision.takes ? 'bad' : 'ok' };
 }
 
+/** Names what a case is about: its member, else its subject, which came from no account. */
+export const caseName = ({ member, summary }: Pick<Review, 'member' | 'summary'>): string =>
+  member ?? summary;
+
 /** A member's name, or what is in its place. */
 export function nameText(name: string | null): string {
   return name ?? 'a member who has left';

@@ -10,7 +10,7 @@ export const sharedEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/creator-studio/shared/:token',
     access: 'public',
-    summary: 'What a share link leads to',
+    summary: 'Target of a share link',
     params: tokenParams,
     response: sharedAnswer,
     errors: ['studio.link_not_found', 'studio.link_ended'],

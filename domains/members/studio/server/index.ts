@@ -1,3 +1,4 @@
+import { keepsFolder } from '#platform/server/backup/kept-folders.ts';
 import { defineDomain } from '#platform/server/domain.ts';
 import { studioEndpoints } from '../contract/endpoints.ts';
 import { studioErrors } from '../contract/errors.ts';
@@ -57,7 +58,7 @@ export const studioDomain = defineDomain({
   migrations: 'domains/members/studio/server/migrations',
   personalData: studioPersonalData,
   settings: [studioSettings],
-  contributes: [STUDIO_FILES_COUNTED],
+  contributes: [STUDIO_FILES_COUNTED, keepsFolder({ id: 'studio', folder: 'studio' })],
   jobs: [
     { name: MAKE_PICTURES_JOB, queue: 'studio_pictures', run: makePictures },
     { name: REMOVE_BYTES_JOB, run: removeBytes },

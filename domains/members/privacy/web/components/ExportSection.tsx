@@ -31,6 +31,7 @@ export function ExportSection() {
     <SettingsSection id="export" title="Your data">
       <p className="mb-3 max-w-read text-ink-2">
         Everything kept here about you, as JSON and CSV files in one zip archive. You can fetch it for 7 days.
+        It lists the files and pictures you uploaded; download those from their own pages.
       </p>
       {read.isSuccess ? (
         <div className="flex max-w-[560px] flex-col items-start gap-3">

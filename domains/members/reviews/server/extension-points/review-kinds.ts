@@ -7,7 +7,7 @@ import { REVIEW_KINDS } from '../../contract/constants.ts';
 import { reviewsErrors } from '../../contract/errors.ts';
 import type { Judgement, OutcomeNote } from '../../contract/judgement.ts';
 import type { EvidencePart, Field } from '../../contract/schemas.ts';
-import type { ReviewCase } from '../store/case-store.ts';
+import type { ReviewCase, StoredCase } from '../store/case-store.ts';
 
 /** One way to decide a case. */
 export interface DecisionKind {
@@ -57,7 +57,8 @@ export interface CaseSummary {
  * `apply` carries that out in the same transaction. A decision that `decide` or `fields` refuses is not
  * offered.
  */
-export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contributed {
+export interface ReviewKind<Facts, Plan extends DecisionPlan, Case extends StoredCase = ReviewCase>
+  extends Contributed {
   /** Name of its cases, for example "Referral rewards". */
   readonly label: string;
   /** Names of its queues on the overview; without `appealed` there are no appeals. */
@@ -72,8 +73,8 @@ export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contribute
   /** How such cases come about now, above the list of them. */
   note?(services: Services): Promise<string>;
   /** One for each case, in their order. */
-  summarize(services: Services, cases: readonly ReviewCase[]): Promise<readonly CaseSummary[]>;
-  facts(services: Services, review: ReviewCase): Promise<Facts>;
+  summarize(services: Services, cases: readonly Case[]): Promise<readonly CaseSummary[]>;
+  facts(services: Services, review: Case): Promise<Facts>;
   /** Whether something of this member depends on it: they do not decide it. The member it is about never does. */
   concerns?(facts: Facts, userId: string): boolean;
   /** Whether the decision in force took something from this member. */
@@ -85,16 +86,23 @@ export interface ReviewKind<Facts, Plan extends DecisionPlan> extends Contribute
   /** @throws reviews.decision_unfit by `unfit` of the contract, with the reason */
   decide(facts: Facts, judgement: Judgement): Plan;
   apply(deps: OperationDeps, tx: Transaction, plan: Plan, by: Decided): Promise<Outcome>;
-  evidence(services: Services, review: ReviewCase, facts: Facts): Promise<readonly EvidencePart[]>;
+  evidence(services: Services, review: Case, facts: Facts): Promise<readonly EvidencePart[]>;
 }
 
 /** A kind as reviews handles it: its facts and plans are its own. */
-export type AnyKind = ReviewKind<unknown, DecisionPlan>;
+export type AnyKind = ReviewKind<unknown, DecisionPlan, StoredCase>;
 
 const reviewKinds = defineExtensionPoint<AnyKind>(REVIEW_KINDS);
 
 /** Hands a kind of cases to administrators: queue, decisions, appeals and notifications come with it. */
 export function reviewsCases<Facts, Plan extends DecisionPlan>(kind: ReviewKind<Facts, Plan>): Contribution {
+  return reviewKinds(kind);
+}
+
+/** The same for cases that may be about no member: what people without an account sent. */
+export function reviewsAnyCases<Facts, Plan extends DecisionPlan>(
+  kind: ReviewKind<Facts, Plan, StoredCase>,
+): Contribution {
   return reviewKinds(kind);
 }
 

@@ -18,7 +18,7 @@ import {
   closeAppeals,
   findCase,
   insertDecision,
-  type ReviewCase,
+  type StoredCase,
   selectCases,
   takeTurn,
 } from '../store/case-store.ts';
@@ -28,7 +28,7 @@ interface Matter {
   readonly deps: OperationDeps;
   readonly tx: Transaction;
   readonly kind: AnyKind;
-  readonly review: ReviewCase;
+  readonly review: StoredCase;
 }
 
 /**
@@ -58,7 +58,7 @@ export const decideCase: Operation<typeof reviewsEndpoints.decideCase> = async (
 };
 
 function isSentAgain(
-  { decisions, appeals }: ReviewCase,
+  { decisions, appeals }: StoredCase,
   { decision, reason, actorId, at }: Decided,
 ): boolean {
   const last = decisions.at(-1);

@@ -7,7 +7,7 @@ import type { Offer } from '../../contract/schemas.ts';
 import { type AnyKind, kindOf } from '../extension-points/review-kinds.ts';
 import { mayDecide } from '../rules/case-rules.ts';
 import { courseOf, KEEPING, presentCases, presentHistory } from '../services/present-cases.ts';
-import { type ReviewCase, selectCases } from '../store/case-store.ts';
+import { type StoredCase, selectCases } from '../store/case-store.ts';
 
 /** One case with what an administrator needs to judge it. It changes nothing. */
 export const getCase: Operation<typeof reviewsEndpoints.getCase> = async (
@@ -33,7 +33,7 @@ export const getCase: Operation<typeof reviewsEndpoints.getCase> = async (
 };
 
 /** Lists the decisions that are possible now: what the rules of cases allow and the kind does not refuse. */
-function offersOf(kind: AnyKind, review: ReviewCase, facts: unknown, now: Date): Offer[] {
+function offersOf(kind: AnyKind, review: StoredCase, facts: unknown, now: Date): Offer[] {
   const course = courseOf(review);
   const ways = kind.decisions.filter(({ id }) => mayDecide(course, kind.decisions, id));
   const offers = ways.flatMap(({ id, label, takes }) => {

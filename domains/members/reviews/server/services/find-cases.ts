@@ -2,7 +2,7 @@ import { findAccountByUsername } from '#members/identity/server';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { CaseList } from '../../contract/constants.ts';
 import { kindsOf } from '../extension-points/review-kinds.ts';
-import { type ReviewCase, listCases as selectList } from '../store/case-store.ts';
+import { type StoredCase, listCases as selectList } from '../store/case-store.ts';
 
 interface Filter {
   readonly show: CaseList;
@@ -16,7 +16,7 @@ export async function findCases(
   deps: OperationDeps,
   { show, kind, decision = '', member }: Filter,
   span: { limit: number; offset: number },
-): Promise<{ items: readonly ReviewCase[]; total: number }> {
+): Promise<{ items: readonly StoredCase[]; total: number }> {
   const kinds = kindsOf(deps).filter(({ id }) => kind === undefined || id === kind);
   const userId = member ? (await findAccountByUsername(deps.db, member))?.id : null;
   // A name that is not found: nothing is about it.

@@ -5,11 +5,11 @@ import { KEEP } from '../../contract/constants.ts';
 import type { Review, ReviewDetail } from '../../contract/schemas.ts';
 import { type AnyKind, type CaseSummary, kindOf } from '../extension-points/review-kinds.ts';
 import type { Course } from '../rules/case-rules.ts';
-import type { ReviewCase } from '../store/case-store.ts';
+import type { StoredCase } from '../store/case-store.ts';
 import type { AppealRow, DecisionRow } from '../store/tables.ts';
 
 /** How far a case has come. */
-export function courseOf({ state, decisions, appeals }: ReviewCase): Course {
+export function courseOf({ state, decisions, appeals }: StoredCase): Course {
   return {
     state,
     decision: decisions.at(-1)?.decision ?? null,
@@ -20,7 +20,7 @@ export function courseOf({ state, decisions, appeals }: ReviewCase): Course {
 type NameOf = (id: string | null) => string | null;
 
 /** Cases as administrators read them, in their order: names of all in one read, summaries in one for each kind. */
-export async function presentCases(services: Services, cases: readonly ReviewCase[]): Promise<Review[]> {
+export async function presentCases(services: Services, cases: readonly StoredCase[]): Promise<Review[]> {
   const nameOf = await readNames(services.db, cases);
   const summaries = new Map<string, CaseSummary>();
   for (const id of new Set(cases.map(({ kind }) => kind))) {
@@ -80,7 +80,7 @@ export function presentAppeal({ text, createdAt, state, answer, answeredAt }: Ap
 /** Everything that happened to a case, oldest first. */
 export async function presentHistory(
   services: Services,
-  review: ReviewCase,
+  review: StoredCase,
 ): Promise<ReviewDetail['history']> {
   const kind = kindOf(services, review);
   const nameOf = await readNames(services.db, [review]);
@@ -107,9 +107,9 @@ export async function presentHistory(
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-async function readNames(db: Database, cases: readonly ReviewCase[]): Promise<NameOf> {
+async function readNames(db: Database, cases: readonly StoredCase[]): Promise<NameOf> {
   const ids = cases.flatMap(({ userId, decisions, appeals }) => [
-    userId,
+    ...(userId === null ? [] : [userId]),
     ...decisions.flatMap(({ decidedBy }) => decidedBy ?? []),
     ...appeals.map((appeal) => appeal.userId),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { holdTurn } from '#platform/server/db/turn.ts';
@@ -14,14 +14,24 @@ import {
 } from './tables.ts';
 
 /** A case with all that was decided about it and said against that, oldest first. */
-export interface ReviewCase extends CaseRow {
+export interface StoredCase extends CaseRow {
   readonly decisions: readonly DecisionRow[];
   readonly appeals: readonly AppealRow[];
 }
 
+/** A case about a member, as nearly all are. */
+export interface ReviewCase extends StoredCase {
+  readonly userId: string;
+}
+
+/** Those of these cases that are about a member. */
+export function ofMembers(cases: readonly StoredCase[]): ReviewCase[] {
+  return cases.flatMap((review) => (review.userId === null ? [] : [{ ...review, userId: review.userId }]));
+}
+
 /** Holds back anyone who else would change cases of this kind of this member, until the transaction ends. */
-export async function takeTurn(tx: Transaction, kind: string, userId: string): Promise<void> {
-  await holdTurn(tx, `reviews:${kind}:${userId}`);
+export async function takeTurn(tx: Transaction, kind: string, userId: string | null): Promise<void> {
+  await holdTurn(tx, `reviews:${kind}:${userId ?? 'without member'}`);
 }
 
 /**
@@ -79,7 +89,7 @@ export async function findCase(db: Database, id: string): Promise<CaseRow | null
 }
 
 /** These cases, in any order; unknown ones are left out. */
-export async function selectCases(db: Database, ids: readonly string[]): Promise<ReviewCase[]> {
+export async function selectCases(db: Database, ids: readonly string[]): Promise<StoredCase[]> {
   if (ids.length === 0) return [];
   return withHistory(db, await db.select().from(table).where(oneOf(table.id, ids)));
 }
@@ -91,13 +101,30 @@ export async function selectCasesOf(
   kind: string | null = null,
 ): Promise<ReviewCase[]> {
   const own = and(eq(table.userId, userId), kind === null ? undefined : eq(table.kind, kind));
-  return withHistory(
-    db,
-    await db.select().from(table).where(own).orderBy(asc(table.openedAt), asc(table.id)),
-  );
+  const rows = await db.select().from(table).where(own).orderBy(asc(table.openedAt), asc(table.id));
+  return ofMembers(await withHistory(db, rows));
 }
 
-async function withHistory(db: Database, rows: readonly CaseRow[]): Promise<ReviewCase[]> {
+/** Cases of a kind about one thing, oldest first. */
+export async function selectCasesAbout(db: Database, kind: string, subjectId: string): Promise<StoredCase[]> {
+  const about = and(eq(table.kind, kind), eq(table.subjectId, subjectId));
+  const rows = await db.select().from(table).where(about).orderBy(asc(table.openedAt), asc(table.id));
+  return withHistory(db, rows);
+}
+
+/** Forgets the texts that cases of a kind about these things were opened with. */
+export async function clearTexts(
+  tx: Transaction,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ text: null })
+    .where(and(eq(table.kind, kind), oneOf(table.subjectId, subjectIds), isNotNull(table.text)));
+}
+
+async function withHistory(db: Database, rows: readonly CaseRow[]): Promise<StoredCase[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const decisions = await db
@@ -137,7 +164,7 @@ export async function listCases(
   db: Database,
   { show, kinds, decision, userIds }: CaseFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: ReviewCase[]; total: number }> {
+): Promise<{ items: StoredCase[]; total: number }> {
   const where = and(
     oneOf(table.kind, kinds),
     show === 'flagged' ? table.isFlagged : undefined,

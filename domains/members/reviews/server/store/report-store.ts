@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { holdTurn } from '#platform/server/db/turn.ts';
@@ -54,7 +54,7 @@ export async function selectReports(db: Database, caseIds: readonly string[]): P
 /** Selects a member's reports, last first. */
 export function selectReportsBy(db: Database, kind: string, reporterId: string): Promise<SentReport[]> {
   return db
-    .select({ ...getTableColumns(table), reportedId: caseTable.userId })
+    .select({ ...getTableColumns(table), reportedId: sql<string>`${caseTable.userId}` })
     .from(table)
     .innerJoin(caseTable, ofCase)
     .where(sentBy(kind, reporterId))

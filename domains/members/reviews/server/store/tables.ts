@@ -22,7 +22,7 @@ export const caseTable = pgTable('reviews_case', {
   id: uuid('id').primaryKey(),
   kind: text('kind').notNull(),
   subjectId: uuid('subject_id'),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id'),
   state: text('state', { enum: ['watched', 'open', 'decided'] }).notNull(),
   isFlagged: boolean('is_flagged').notNull().default(sql`false`),
   text: text('text'),

@@ -6,7 +6,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { Column } from '#platform/ui/table-column.ts';
 import { pathTo } from '#platform/web/links.ts';
 import type { Review } from '../../contract/schemas.ts';
-import { caseLook, nameText } from '../words.ts';
+import { caseLook, caseName } from '../words.ts';
 
 const COLUMNS: readonly Column<Review>[] = [
   { key: 'member', header: 'Member', narrow: 'lead', cell: (review) => <Member review={review} /> },
@@ -24,11 +24,12 @@ const COLUMNS: readonly Column<Review>[] = [
 
 type Part = { readonly review: Review };
 
-function Member({ review: { id, member, label } }: Part): ReactElement {
+function Member({ review }: Part): ReactElement {
+  const { id, label } = review;
   return (
     <>
       <TextLink href={pathTo('/admin/reviews/:id', { id })} className="break-words font-medium">
-        {nameText(member)}
+        {caseName(review)}
       </TextLink>
       <span className="block text-13 text-ink-2">{label}</span>
     </>

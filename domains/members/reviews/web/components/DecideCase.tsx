@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toast-store.ts';
 import { REASON_MAX, REASON_MIN } from '../../contract/constants.ts';
 import type { ReviewDetail } from '../../contract/schemas.ts';
 import { reviewsApi } from '../api.ts';
-import { nameText } from '../words.ts';
+import { caseName } from '../words.ts';
 import { DecisionField } from './DecisionField.tsx';
 
 type Input = Readonly<Record<string, string | number>>;
@@ -32,11 +32,11 @@ export function DecideCase({ detail }: { detail: ReviewDetail }): ReactElement |
       onDone={({ text }) => {
         setDecision(null);
         setInput({});
-        toast({ title: text ?? 'Decided', description: 'The members it concerns are notified.' });
+        toast({ title: text ?? 'Decided', description: 'Those affected are notified.' });
       }}
-      title={`Decide: ${review.label}, ${nameText(review.member)}`}
+      title={`Decide: ${review.label}, ${caseName(review)}`}
       text={review.summary}
-      label="Reason, which the members read"
+      label="Reason, shown to those affected"
       limits={[REASON_MIN, REASON_MAX]}
       confirmLabel={chosen?.label ?? 'Decide'}
       failedTitle="It was not decided."

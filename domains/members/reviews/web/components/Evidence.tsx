@@ -11,9 +11,9 @@ function textOf(cell: Cell | undefined): string {
   return typeof cell === 'object' ? momentText(cell.at) : (cell ?? '');
 }
 
-/** One section of a case's evidence: facts, a table, a sentence. */
+/** One section of a case's evidence: facts, files, a table, a sentence. */
 export function Evidence({ part }: { part: EvidencePart }): ReactElement {
-  const { title, note, text, facts, table } = part;
+  const { title, note, text, facts, links = [], table } = part;
   const id = `evidence-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -23,6 +23,17 @@ export function Evidence({ part }: { part: EvidencePart }): ReactElement {
           className="max-w-read"
           facts={facts.map(({ label, value }) => ({ label, value: textOf(value) }))}
         />
+      )}
+      {links.length > 0 && (
+        <ul className="flex flex-col gap-1 text-14">
+          {links.map(({ label, href }) => (
+            <li key={href} className="wrap-anywhere">
+              <a href={href} className="link-text underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {table && (table.rows.length > 0 ? <Rows title={title} table={table} /> : <p>None</p>)}
       {text && <p className="max-w-read text-13 text-ink-2">{text}</p>}

@@ -23,7 +23,7 @@ const open = (reply: Reply, decide: () => string | null = () => null) =>
 type View = ReturnType<typeof open>;
 const decisions = ({ calls }: View) =>
   calls.filter(({ name }) => name === 'decideCase').map(({ input }) => input.body);
-const REASON = { name: 'Reason, which the members read' };
+const REASON = { name: 'Reason, shown to those affected' };
 
 async function openDialog({ user }: View) {
   await user.click(await screen.findByRole('button', { name: 'Decide' }));

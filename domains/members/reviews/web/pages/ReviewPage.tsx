@@ -16,7 +16,7 @@ import type { ReviewDetail } from '../../contract/schemas.ts';
 import { reviewsApi } from '../api.ts';
 import { DecideCase } from '../components/DecideCase.tsx';
 import { Evidence } from '../components/Evidence.tsx';
-import { caseLook, nameText } from '../words.ts';
+import { caseLook, caseName, nameText } from '../words.ts';
 
 /** Reads ahead what the page will show. */
 export function prefetch({ client, params: { id = '' } }: PrefetchContext): Promise<void> {
@@ -47,13 +47,13 @@ type Part = { readonly detail: ReviewDetail };
 
 function Detail({ detail }: Part): ReactElement {
   const { review, evidence } = detail;
-  const { member, label, summary, facts, text, decision, appeals } = review;
+  const { label, summary, facts, text, decision, appeals } = review;
   const look = caseLook(review);
   const open = appeals.filter(({ state }) => state === 'open');
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        title={`Review: ${nameText(member)}`}
+        title={`Review: ${caseName(review)}`}
         badges={<Badge tone={look.tone}>{look.label}</Badge>}
         lead={[`${label}: ${summary}`, ...facts.map((fact) => `${fact.label}: ${fact.value}`)].join(' · ')}
         actions={<DecideCase detail={detail} />}
@@ -64,7 +64,7 @@ function Detail({ detail }: Part): ReactElement {
         </Notice>
       )}
       {text && (
-        <Notice tone="info" title={`${nameText(member)} wrote`}>
+        <Notice tone="info" title={`${caseName(review)} wrote`}>
           <span className="whitespace-pre-wrap break-words">{text}</span>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#platform/kernel/clock.ts';
+import { requireNoBackup } from '#platform/server/backup/backup-lease.ts';
 import type { JobSpec } from '#platform/server/domain.ts';
 import { tusUploads } from '../adapters/tus-uploads.ts';
 import { releaseForInstance } from '../services/count-for-instance.ts';
@@ -13,6 +14,7 @@ export const purgeStudio: JobSpec = {
   cron: '23 * * * *',
   async run(services) {
     const { db, clock } = services;
+    await requireNoBackup(db);
     const { folder } = tusUploads(services);
     const expired = await deleteUploads(db, { expiredAt: clock.now() });
     await folder.remove(expired);

@@ -1,0 +1,2 @@
+export { agendaEndpoints } from './endpoints.ts';
+export type { Agenda, AgendaItem } from './schemas.ts';
