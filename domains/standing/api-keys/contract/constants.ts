@@ -15,3 +15,14 @@ export const KEY_DAILY_LIMIT_MAX_HDAG = 100_000;
 export const EXPIRED_SHOWN_MS = 30 * DAY_MS;
 /** A key that ended is kept so long, for anyone who asks what it was. */
 export const ENDED_KEPT_MS = 90 * DAY_MS;
+
+/** Counts of a key's calls are kept so long, by the hour. */
+export const USAGE_KEPT_DAYS = 31;
+/** Calls of a key in its log, the newest. */
+export const CALLS_KEPT = 1000;
+/** Calls are in the log so long at most. */
+export const CALLS_KEPT_DAYS = 7;
+/** Calls that its member sees. */
+export const CALLS_SHOWN = 50;
+/** Days over which usage is shown. */
+export const USAGE_DAYS = ['1', '7', '30'] as const;

@@ -1,5 +1,13 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import { apiKeyMade, apiKeyParams, apiKeyRevoked, apiKeysAnswer, createApiKeyBody } from './schemas.ts';
+import {
+  apiKeyMade,
+  apiKeyParams,
+  apiKeyRevoked,
+  apiKeysAnswer,
+  createApiKeyBody,
+  usageAnswer,
+  usageQuery,
+} from './schemas.ts';
 
 /** The endpoints of API keys. None takes a key: a key neither makes nor revokes keys. */
 export const apiKeysEndpoints = defineEndpoints({
@@ -25,6 +33,18 @@ export const apiKeysEndpoints = defineEndpoints({
       'api_keys.limit_too_high',
     ],
     rateLimit: { max: 60, perSeconds: 3600 },
+  },
+  getApiKeyUsage: {
+    method: 'GET',
+    path: '/api/account/api-keys/:id/usage',
+    access: 'member',
+    summary:
+      'Calls of an API key of the caller: counts, how long they took, refusals, and the newest of them',
+    params: apiKeyParams,
+    query: usageQuery,
+    response: usageAnswer,
+    errors: ['api_keys.not_found'],
+    freshSeconds: 0,
   },
   revokeApiKey: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contributedId } from '#platform/kernel/contributed-id.ts';
 import { parseHdag } from '#standing/tokens/contract';
-import { KEY_LIFE_DAYS, KEY_NAME_MAX } from './constants.ts';
+import { KEY_LIFE_DAYS, KEY_NAME_MAX, USAGE_DAYS } from './constants.ts';
 
 const scope = contributedId('platform.key-scope');
 
@@ -23,10 +23,16 @@ export type ApiKey = z.infer<typeof apiKey>;
 /** Something a key may be made for. */
 const keyChoice = z.object({
   scope,
-  /** In a word. */
+  /** Heading that it is listed under. */
+  group: z.string(),
+  /** In a few words. */
   word: z.string(),
   label: z.string(),
   hint: z.string(),
+  /** Path of a read that needs no parameters; null where the scope reads nothing. */
+  firstCall: z.string().nullable(),
+  /** A key with it changes something, not only reads. */
+  changes: z.boolean(),
   /** A key with it gives HDAG away, so it has a daily limit. */
   givesAway: z.boolean(),
 });
@@ -71,3 +77,48 @@ export const apiKeyMade = z.object({
 
 export const apiKeyParams = z.strictObject({ id: z.uuid() });
 export const apiKeyRevoked = z.object({ success: z.literal(true) });
+
+export const usageQuery = z.strictObject({ days: z.enum(USAGE_DAYS).optional() });
+
+/** An hour or a day of a key's calls. */
+const usageStep = z.object({
+  at: z.iso.datetime(),
+  calls: z.int(),
+  /** Answered with a 4xx. */
+  refused: z.int(),
+  /** Answered with a 5xx. */
+  failed: z.int(),
+});
+export type UsageStep = z.infer<typeof usageStep>;
+
+/** One call, never what was sent or answered. */
+const keyCall = z.object({
+  requestId: z.uuid(),
+  at: z.iso.datetime(),
+  method: z.string(),
+  /** Path of the reference, with the names of its parameters. */
+  path: z.string(),
+  status: z.int(),
+  /** Code of the refusal; null for an answer. */
+  code: z.string().nullable(),
+  ms: z.int(),
+});
+export type KeyCall = z.infer<typeof keyCall>;
+
+export const usageAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    days: z.int(),
+    calls: z.int(),
+    refused: z.int(),
+    failed: z.int(),
+    /** Milliseconds that half of the calls did not exceed, within a tenth; null without a call. */
+    p50Ms: z.int().nullable(),
+    p99Ms: z.int().nullable(),
+    /** Hours of the last day, else days of UTC, the earliest first. */
+    steps: z.array(usageStep),
+    /** The newest calls first. */
+    newest: z.array(keyCall),
+  }),
+});
+export type KeyUsage = z.infer<typeof usageAnswer>['data'];

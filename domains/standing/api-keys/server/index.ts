@@ -4,6 +4,7 @@ import { apiKeysEndpoints } from '../contract/endpoints.ts';
 import { apiKeysErrors } from '../contract/errors.ts';
 import { purgeApiKeys } from './jobs/purge-api-keys.ts';
 import { createApiKey } from './operations/create-api-key.ts';
+import { getApiKeyUsage } from './operations/get-api-key-usage.ts';
 import { listApiKeys } from './operations/list-api-keys.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { apiKeysPersonalData } from './personal-data.ts';
@@ -16,7 +17,7 @@ export const apiKeysDomain = defineDomain({
   name: 'api-keys',
   endpoints: apiKeysEndpoints,
   errors: apiKeysErrors.map,
-  operations: { listApiKeys, createApiKey, revokeApiKey },
+  operations: { listApiKeys, createApiKey, getApiKeyUsage, revokeApiKey },
   migrations: 'domains/standing/api-keys/server/migrations',
   personalData: apiKeysPersonalData,
   settings: [apiKeysSettings],

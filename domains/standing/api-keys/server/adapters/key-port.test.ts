@@ -60,6 +60,7 @@ describe('createApiKeys', () => {
       username,
       keyId: id,
       scopes: ['ledger:read', 'ledger:give'],
+      hasDeveloper: false,
       dailyLimit: 100_000_000n,
     });
     const reader = await aHolder({ scopes: ['ledger:read'] });

@@ -4,6 +4,7 @@ import type { KeyPort } from '#platform/server/http/key-port.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isLive, isUseDue } from '../rules/key-life.ts';
 import { isKeyText } from '../rules/key-text.ts';
+import { callNotes } from '../services/call-notes.ts';
 import { selectKeyByHash, touchKey } from '../store/key-store.ts';
 import { type KeptKey, KeyCache } from './key-cache.ts';
 import { hashOfKey } from './key-secret.ts';
@@ -17,7 +18,9 @@ export interface ApiKeys extends KeyPort {
  * learns of a change of its member: a revoked key or a lock counts from the next request on (ASVS V8.3.2). Other
  * processes' changes are heard by the sessions' own listener.
  */
-export function createApiKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): ApiKeys {
+export function createApiKeys(services: Pick<Services, 'db' | 'clock' | 'log' | 'resources'>): ApiKeys {
+  const { db, clock } = services;
+  const notes = callNotes(services);
   const cache = new KeyCache();
   const close = watchSessionChanges((userId) => cache.forget(userId));
 
@@ -28,13 +31,14 @@ export function createApiKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Ap
     const account = await findAccount(db, row.userId);
     if (!account || account.locked) return null;
     const { id, userId, scopes, dailyLimit, expiresAt, lastUsedAt } = row;
-    const { username } = account;
+    const { username, isDeveloper, isAdmin } = account;
     const actor: KeyActor = {
       kind: 'key',
       userId,
       username,
       keyId: id,
       scopes,
+      hasDeveloper: isDeveloper || isAdmin,
       dailyLimit: dailyLimit ?? 0n,
     };
     const kept = { actor, expiresAt, lastUsedAt };
@@ -61,6 +65,7 @@ export function createApiKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Ap
         ? kept.actor
         : resolveAsking(key, kept, now);
     },
+    note: (call) => notes.add(call),
     close,
   };
 }

@@ -30,8 +30,8 @@ const GIVES = {
 };
 
 const CHOICES = [
-  expect.objectContaining({ scope: 'ledger:read', word: 'Read', givesAway: false }),
-  expect.objectContaining({ scope: 'ledger:give', word: 'Give', givesAway: true }),
+  expect.objectContaining({ scope: 'ledger:read', word: 'Read ledger', givesAway: false }),
+  expect.objectContaining({ scope: 'ledger:give', word: 'Give HDAG', givesAway: true }),
 ];
 
 const aFresh = () => server.member({ provedAt: server.services.clock.now() });
@@ -88,8 +88,8 @@ describe('createApiKey', () => {
     const [mail, ...others] = mails.filter(({ subject }) => subject.startsWith('An API key was made'));
     expect(others).toEqual([]);
     expect(mail?.to).toBe('keys@example.org');
-    expect(mail?.text).toContain(
-      '“Payouts” may read your ledger and give up to 100 HDAG in 24 hours for you',
+    expect(mail?.text).toMatch(
+      /the key “Payouts” can, for you: read your ledger; give up to 100 HDAG in 24 hours\./,
     );
     expect(mail?.text).toContain('/account#api-keys');
   });
@@ -110,7 +110,7 @@ describe('createApiKey', () => {
     const [note] = (await member.call('GET', '/api/notifications')).body.data;
     expect(note).toMatchObject({ type: 'security', title: 'API key made', link: '/account#api-keys' });
     expect(note.message).toMatch(
-      /“Payouts” may read your ledger and give up to 100 HDAG in 24 hours for you/,
+      /the key “Payouts” can, for you: read your ledger; give up to 100 HDAG in 24 hours\./,
     );
     const { rows } = await run(sql`select * from platform_audit where subject_id = ${key.id}`);
     expect(rows).toMatchObject([{ action: 'api_keys.created', actor_id: member.userId }]);

@@ -16,13 +16,18 @@ export const listApiKeys: Operation<typeof apiKeysEndpoints.listApiKeys> = async
   const now = clock.now();
   const rows = await selectKeys(db, userId, new Date(now.getTime() - EXPIRED_SHOWN_MS));
   const keys = rows.map((row) => presentKey(row, now));
-  const choices = contributions.of(keyScopes).map(({ id, word, label, hint, givesAway = false }) => ({
-    scope: id,
-    word,
-    label,
-    hint,
-    givesAway,
-  }));
+  const choices = contributions
+    .of(keyScopes)
+    .map(({ id, group, word, label, hint, firstCall = null, changes = false, givesAway = false }) => ({
+      scope: id,
+      group,
+      word,
+      label,
+      hint,
+      firstCall,
+      changes,
+      givesAway,
+    }));
   const dailyLimitMax = String(apiKeysSettings.read(config).dailyLimitMax);
   return { success: true, data: { keys, choices, dailyLimitMax } };
 };

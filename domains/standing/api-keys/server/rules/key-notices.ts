@@ -5,15 +5,15 @@ import type { ApiKey } from '../../contract/schemas.ts';
 
 interface KnownScope {
   readonly id: KeyScope;
-  /** Continues from "The key may". */
+  /** Continues from "The key can". */
   may(dailyLimit: string | null): string;
 }
 
 /** Describes a key's rights and expiry in a sentence. */
 function keyText({ name, scopes, dailyLimit, expiresAt }: ApiKey, known: readonly KnownScope[]): string {
   const own = known.filter(({ id }) => scopes.includes(id));
-  const may = own.map((scope) => scope.may(dailyLimit)).join(' and ');
-  return `The key “${name}” may ${may} for you until ${dayText(expiresAt)}.`;
+  const may = own.map((scope) => scope.may(dailyLimit)).join('; ');
+  return `Until ${dayText(expiresAt)} the key “${name}” can, for you: ${may}.`;
 }
 
 /** The note to a member when a key of theirs was made. */

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aMemberServer, type MemberServer, type TestMember } from '#members/identity/testing';
+import { tokensDomain } from '#standing/tokens/server';
 import { anApiKey } from '../../testing/index.ts';
 import { apiKeysDomain, createApiKeys } from '../index.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
-  server = await aMemberServer([apiKeysDomain]);
+  // A scope that changes something is of another domain.
+  server = await aMemberServer([tokensDomain, apiKeysDomain]);
 });
 afterAll(() => server.close());
 
@@ -35,7 +37,7 @@ describe('API keys at a new password', () => {
   };
   const rowsOf = async (query: ReturnType<typeof sql>) => (await server.services.db.execute(query)).rows;
 
-  it('always ends those that can give, says which, and leaves those that read', async () => {
+  it('always ends those that can change something, says which, and leaves those that read', async () => {
     const [{ member, giving, reading }, other] = [await aKeyed(), await aKeyed()];
     const answer = await change(member);
     expect(answer.body.revokedApiKeys).toEqual([{ id: giving.id, name: `Key ${giving.id}` }]);

@@ -3,6 +3,7 @@ import { notify } from '#members/notifications/server';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
+import { keyScopes } from '#platform/server/key-scopes.ts';
 import { keysRevokedNote } from '../rules/key-notices.ts';
 import { lockKeysOf, revokeKeys, selectKeys } from '../store/key-store.ts';
 
@@ -12,20 +13,21 @@ export interface RevokedKey {
 }
 
 /**
- * Revokes keys of a member who sets a new password, in its transaction: those that can give HDAG in every case, since
+ * Revokes keys of a member who sets a new password, in its transaction: those that can change something in every case, since
  * anyone who knew the password before may have made them; `all` revokes those that only read as well.
  * @returns the keys that ended, the newest first; expired ones are none of them
  */
 export async function revokeKeysWithPassword(
-  { clock, request }: OperationDeps,
+  { clock, request, contributions }: OperationDeps,
   tx: Transaction,
   userId: string,
-  which: 'giving' | 'all',
+  which: 'changing' | 'all',
 ): Promise<RevokedKey[]> {
   const now = clock.now();
+  const changing = new Set(contributions.of(keyScopes).flatMap(({ id, changes }) => (changes ? [id] : [])));
   await lockKeysOf(tx, userId);
   const keys = (await selectKeys(tx, userId, now)).filter(
-    ({ dailyLimit }) => which === 'all' || dailyLimit !== null,
+    ({ scopes }) => which === 'all' || scopes.some((scope) => changing.has(scope)),
   );
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);
