@@ -1,0 +1,3 @@
+export { credentialsEndpoints } from './endpoints.ts';
+export { credentialsErrors } from './errors.ts';
+export type { Credentials, Gap, SbtState, VouchStarted } from './schemas.ts';

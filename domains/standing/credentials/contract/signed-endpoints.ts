@@ -1,0 +1,142 @@
+import { defineEndpoints } from '#platform/kernel/contract.ts';
+import { ISSUER_KEPT_SECONDS, STATUS_KEPT_SECONDS } from './signed-constants.ts';
+import {
+  createShowBody,
+  issueSignedBody,
+  proofAnswer,
+  showAnswer,
+  showIdParams,
+  showRequestAnswer,
+  showsAnswer,
+  signedAnswer,
+  statusListParams,
+  verifyProofBody,
+} from './signed-schemas.ts';
+
+const WRITES = { max: 60, perSeconds: 600 };
+/** Each check costs signatures. */
+const CHECKS = { max: 120, perSeconds: 60 };
+
+/** Signed credentials: their issuer, links that show them, and checking by anyone. */
+export const signedEndpoints = defineEndpoints({
+  listShows: {
+    method: 'GET',
+    path: '/api/credentials/shows',
+    access: 'member',
+    freshSeconds: 1,
+    summary:
+      'What the caller’s signed credentials would say now, and their links with the openings of each day',
+    response: showsAnswer,
+  },
+  issueSigned: {
+    method: 'POST',
+    path: '/api/credentials/signed',
+    access: 'member',
+    summary: 'Issues signed credentials (SD-JWT VC), one for each holder key',
+    body: issueSignedBody,
+    response: signedAnswer,
+    status: 201,
+    errors: ['credentials.sbt_not_in_force', 'credentials.too_many_batches'],
+    rateLimit: WRITES,
+  },
+  startShow: {
+    method: 'POST',
+    path: '/api/credentials/shows/start',
+    access: 'member',
+    summary: 'Begins a link: the nonce and the time that the holder’s key signs, for five minutes',
+    response: showRequestAnswer,
+    rateLimit: WRITES,
+  },
+  createShow: {
+    method: 'POST',
+    path: '/api/credentials/shows',
+    access: 'member',
+    summary: 'Makes a link that shows this presentation to anyone who has it, for some days',
+    body: createShowBody,
+    response: showAnswer,
+    status: 201,
+    errors: [
+      'credentials.proof_refused',
+      'credentials.not_own',
+      'credentials.shown_already',
+      'credentials.too_many_shows',
+    ],
+    rateLimit: WRITES,
+  },
+  withdrawShow: {
+    method: 'DELETE',
+    path: '/api/credentials/shows/:id',
+    access: 'member',
+    summary: 'Withdraws a link: it is refused from then on, and what it showed is deleted',
+    params: showIdParams,
+    response: showAnswer,
+    errors: ['credentials.proof_unknown'],
+    rateLimit: WRITES,
+  },
+  getProof: {
+    method: 'GET',
+    path: '/api/proofs/:id',
+    access: 'public',
+    // Each read counts as an opening, so that one page makes one.
+    freshSeconds: 60,
+    summary: 'Checks what a link shows and counts the opening; says why where it is refused',
+    params: showIdParams,
+    response: proofAnswer,
+    errors: ['credentials.proof_unknown'],
+    rateLimit: CHECKS,
+  },
+  verifyProof: {
+    method: 'POST',
+    path: '/api/proofs/verify',
+    access: 'public',
+    summary: 'Checks a pasted link, proof file or signed credential; says why where it is refused',
+    body: verifyProofBody,
+    response: proofAnswer,
+    errors: ['credentials.proof_unknown'],
+    rateLimit: CHECKS,
+  },
+  getProofFrame: {
+    method: 'GET',
+    path: '/embed/proof/:id',
+    access: 'public',
+    summary: 'Proof of a link as a small page for a frame of the sites in EMBED_ORIGINS',
+    params: showIdParams,
+    response: { mediaType: 'text/html; charset=utf-8' },
+    errors: ['credentials.proof_unknown'],
+    rateLimit: CHECKS,
+  },
+  getProofPicture: {
+    method: 'GET',
+    path: '/embed/proof/:id.svg',
+    access: 'public',
+    summary: 'Proof of a link as a picture',
+    params: showIdParams,
+    response: { mediaType: 'image/svg+xml; charset=utf-8' },
+    errors: ['credentials.proof_unknown'],
+    rateLimit: CHECKS,
+  },
+  getDidDocument: {
+    method: 'GET',
+    path: '/.well-known/did.json',
+    access: 'public',
+    summary: 'DID document of the issuer (did:web)',
+    response: { mediaType: 'application/did+json', keptSeconds: ISSUER_KEPT_SECONDS },
+  },
+  getIssuerMetadata: {
+    method: 'GET',
+    path: '/.well-known/jwt-vc-issuer',
+    access: 'public',
+    summary: 'Keys of the issuer, for verifiers of SD-JWT VC',
+    response: { mediaType: 'application/json', keptSeconds: ISSUER_KEPT_SECONDS },
+  },
+  getStatusList: {
+    method: 'GET',
+    path: '/credentials/status/:list',
+    access: 'public',
+    summary: 'Signed status list (IETF Token Status List): two bits for each credential',
+    params: statusListParams,
+    response: { mediaType: 'application/statuslist+jwt', keptSeconds: STATUS_KEPT_SECONDS },
+    errors: ['credentials.no_status_list'],
+    rateLimit: CHECKS,
+  },
+});
