@@ -1,6 +1,11 @@
 import type { Database } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { RuleId } from '../contract/point-rules.ts';
-import { selectEarned, selectReversed, sumOfRule } from './store/point-store.ts';
+import { shownRepId } from './rules/decay.ts';
+import { exactRepId } from './rules/summarise.ts';
+import { type KnowsRules, repIdTerms, rulesThroughMembers } from './settings.ts';
+import { selectEarned, selectPointsOf, selectReversed, sumOfRule } from './store/point-store.ts';
+import type { PointRow } from './store/tables.ts';
 import { selectTrustOf } from './store/trust-store.ts';
 
 /** Something a member did that earned points, also where a limit leaves nothing of them. */
@@ -18,6 +23,31 @@ export async function listEarnedPoints(db: Database, userIds: readonly string[])
 /** Points this member has by one rule, without what was taken back. */
 export async function pointsByRule(db: Database, userId: string, rule: RuleId): Promise<number> {
   return (await sumOfRule(db, userId, rule)) / 1000;
+}
+
+/** The RepID of each of these members now, as it is shown; in one query. */
+export async function listRepIds(
+  services: KnowsRules & Pick<Services, 'db' | 'clock'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const pointsOf = new Map<string, PointRow[]>(userIds.map((id) => [id, []]));
+  for (const point of await selectPointsOf(services.db, [...userIds]))
+    pointsOf.get(point.userId)?.push(point);
+  const [now, terms] = [services.clock.now(), repIdTerms(services)];
+  return new Map(
+    [...pointsOf].map(([id, points]) => [id, shownRepId(exactRepId(points, now, terms))] as const),
+  );
+}
+
+/** The part of a member's RepID now, in exact points, that was earned through other members. */
+export async function repIdThroughOthers(
+  services: KnowsRules & Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<number> {
+  const rules = rulesThroughMembers(services);
+  const points = (await selectPointsOf(services.db, [userId])).filter(({ rule }) => rules.has(rule));
+  return exactRepId(points, services.clock.now(), repIdTerms(services));
 }
 
 /** Something that turned out not to be done, or not to count. */

@@ -5,6 +5,7 @@ import { reputationEndpoints } from '../contract/endpoints.ts';
 import { reputationErrors } from '../contract/errors.ts';
 import { OWN_SOURCES } from './contributions/own-sources.ts';
 import { APPEAL_REVIEWS } from './contributions/review-appeals.ts';
+import { WAITING_RULES } from './contributions/waiting-rules.ts';
 import { pointSources } from './extension-points/point-sources.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { COMPUTE_TRUST_JOB, computeTrust } from './jobs/compute-trust.ts';
@@ -33,9 +34,11 @@ export { addsTrust } from './extension-points/trust-edges.ts';
 export {
   type EarnedPoint,
   listEarnedPoints,
+  listRepIds,
   listTakenBack,
   listTrust,
   pointsByRule,
+  repIdThroughOthers,
   type TakenBack,
 } from './facade.ts';
 export { pointRules } from './settings.ts';
@@ -77,7 +80,7 @@ export const reputationDomain = defineDomain({
     nameSeed,
   },
   settings: ({ idsOf }) => [reputationSettings(idsOf(pointSources.point))],
-  contributes: [...OWN_SOURCES, APPEAL_REVIEWS],
+  contributes: [...OWN_SOURCES, APPEAL_REVIEWS, WAITING_RULES],
   migrations: 'domains/standing/reputation/server/migrations',
   personalData: reputationPersonalData,
   seed: seedReputation,

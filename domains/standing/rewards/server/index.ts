@@ -4,6 +4,7 @@ import { rewardsEndpoints } from '../contract/endpoints.ts';
 import { rewardsErrors } from '../contract/errors.ts';
 import { sharedBadgeEndpoints } from '../contract/shared-badge-endpoints.ts';
 import { OWN_BADGES } from './contributions/own-badges.ts';
+import { REWARDS_WEBHOOKS } from './contributions/webhook-types.ts';
 import { REWARDS_GUIDE } from './guide.ts';
 import { CATCH_UP_JOB, catchUp } from './jobs/catch-up.ts';
 import { exportLeaderboard } from './operations/export-leaderboard.ts';
@@ -40,7 +41,7 @@ export const rewardsDomain = defineDomain({
     getSharedBadge,
     getBadgeCard,
   },
-  contributes: [...OWN_BADGES, REWARDS_GUIDE],
+  contributes: [...OWN_BADGES, ...REWARDS_WEBHOOKS, REWARDS_GUIDE],
   migrations: 'domains/standing/rewards/server/migrations',
   personalData: rewardsPersonalData,
   subscriptions: [...standingWhenSomethingCounts, notifyWhenGiftsArrive],

@@ -1,7 +1,10 @@
+import { writeCid } from '#engines/dag-ledger';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/jobs/enqueue.ts';
 import type { Services } from '#platform/server/services.ts';
+import { formatHdag } from '../contract/amount.ts';
 import { tokensErrors } from '../contract/errors.ts';
+import { exactHdagText } from '../contract/hdag-text.ts';
 import type { RewardOrder } from '../contract/reward-order.ts';
 import { PAY_REWARDS_JOB } from './jobs/pay-rewards.ts';
 import { RELEASE_EARNED_JOB } from './jobs/release-earned.ts';
@@ -19,6 +22,7 @@ import {
   selectBalances,
   updateProven,
 } from './store/account-store.ts';
+import { findCheckpoint, selectHeldAtCheckpoint } from './store/dag-store.ts';
 import { selectPlannedSince } from './store/reward-part-store.ts';
 import {
   listRewards,
@@ -44,6 +48,43 @@ export async function balancesOf(db: Database, userId: string): Promise<Balances
   const { freeId, earnedId } = accounts;
   const balances = await selectBalances(db, [freeId, earnedId]);
   return { free: balances.get(freeId) ?? 0n, earned: balances.get(earnedId) ?? 0n };
+}
+
+/** Free HDAG that a member lacks, as the refusal of a payment into escrow says it. */
+export interface Shortfall {
+  readonly message: string;
+  /** HDAG as decimal strings. */
+  readonly details: { readonly total: string; readonly free: string; readonly earned: string };
+}
+
+/** Says what a member lacks to pay so many micro-HDAG into escrow, which takes free HDAG alone; null where they can. */
+export async function findShortfall(db: Database, userId: string, amount: bigint): Promise<Shortfall | null> {
+  const { free, earned } = await balancesOf(db, userId);
+  if (free >= amount) return null;
+  const details = { total: formatHdag(amount), free: formatHdag(free), earned: formatHdag(earned) };
+  const why =
+    earned > 0n
+      ? ` ${exactHdagText(details.earned)} is earned and cannot go into escrow before you hold an SBT.`
+      : '';
+  const message = `This needs ${exactHdagText(details.total)}, and you have ${exactHdagText(details.free)} free.${why}`;
+  return { message, details };
+}
+
+/** CID of the newest signed checkpoint; null before the first. */
+export async function newestCheckpoint(db: Database): Promise<string | null> {
+  const checkpoint = await findCheckpoint(db);
+  return checkpoint && writeCid(checkpoint.hash);
+}
+
+/**
+ * Micro-HDAG that each of these members held at the newest signed checkpoint, earned and free; who had none is left out.
+ * In a transaction of one snapshot it is the checkpoint that `newestCheckpoint` names.
+ */
+export function heldAtCheckpoint(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  return selectHeldAtCheckpoint(db, userIds);
 }
 
 /** The ledger account of the treasury, where votes go. @throws before the instance's first start */

@@ -19,7 +19,7 @@ export const TOKENS_GUIDE = addsToGuide({
     },
     {
       title: 'How HDAG works: DBT and SBT',
-      text: 'Everyone starts with a DBT: each day you are paid rewards up to a limit; the rest is paid on later days. An SBT needs four factors (4FA), a biometric and proof of life, and will lift the limit. SBTs are not issued yet. Until you hold one, HDAG you earned can only be used to vote.',
+      text: 'Everyone starts with a DBT: each day you are paid rewards up to a limit; the rest is paid on later days. An SBT needs four factors (4FA), a biometric and proof of life, and lifts the limit. Until you hold one, HDAG you earned can only be used to vote.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },

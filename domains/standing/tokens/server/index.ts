@@ -4,6 +4,7 @@ import { tokensErrors } from '../contract/errors.ts';
 import { HDAG_AGENT } from './agents/hdag-agent.ts';
 import { LEDGER_AGENT } from './agents/ledger-agent.ts';
 import { LEDGER_SCOPES } from './contributions/key-scopes.ts';
+import { LEDGER_WEBHOOKS } from './contributions/webhook-types.ts';
 import { TOKENS_GUIDE } from './guide.ts';
 import { lapseRewards } from './jobs/lapse-rewards.ts';
 import { notifyGifts } from './jobs/notify-gifts.ts';
@@ -66,7 +67,7 @@ export const tokensDomain = defineDomain({
   },
   migrations: 'domains/standing/tokens/server/migrations',
   settings: [tokensSettings],
-  contributes: [...LEDGER_SCOPES, HDAG_AGENT, LEDGER_AGENT, TOKENS_GUIDE],
+  contributes: [...LEDGER_SCOPES, ...LEDGER_WEBHOOKS, HDAG_AGENT, LEDGER_AGENT, TOKENS_GUIDE],
   jobs: [payRewards, lapseRewards, releaseEarned, notifyGifts, verifyLedgerJob],
   health: { ledger: ledgerHealth },
   personalData: tokensPersonalData,
@@ -82,8 +83,11 @@ export {
   type Balances,
   balancesOf,
   changeProven,
+  findShortfall,
+  heldAtCheckpoint,
   ledgerVerifications,
   memberAccounts,
+  newestCheckpoint,
   openEscrow,
   orderRewards,
   postTransfers,

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { prefetchLevels } from '#members/onboarding/web';
+import { Button } from '#platform/ui/Button.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -47,7 +50,14 @@ export function ReputationPage(): ReactElement {
       <PageHeader
         title="RepID"
         lead="Points for what you do here. Each is worth less with time, so it shows what you do now."
-        actions={<ExportButton href={reputationApi.exportPoints.route.path} />}
+        actions={
+          <>
+            <Button asChild>
+              <Link href={pathTo('/dbt-credentials')}>Prove it to someone</Link>
+            </Button>
+            <ExportButton href={reputationApi.exportPoints.route.path} />
+          </>
+        }
       />
       <Standing />
       <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">

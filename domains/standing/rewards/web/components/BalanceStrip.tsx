@@ -40,10 +40,18 @@ export function BalanceStrip(): ReactElement {
       <p className="text-13 text-ink-2">
         {today.limit === null
           ? 'You hold an SBT, which proves that one real person is behind your account. You receive rewards without a daily limit.'
-          : `You hold a DBT, which every account starts with: you receive up to ${today.limit} HDAG of rewards a day, and the rest on later days at full value. An SBT, which needs four factors (4FA), a biometric and proof of life, will lift the limit. SBTs are not issued yet. The next day starts on ${momentText(today.resetsAt)}.`}{' '}
+          : `You hold a DBT, which every account starts with: you receive up to ${today.limit} HDAG of rewards a day, and the rest on later days at full value. An SBT, which needs four factors (4FA), a biometric and proof of life, lifts the limit. The next day starts on ${momentText(today.resetsAt)}.`}{' '}
         <TextLink href={pathTo('/token-system-guide')} className="underline">
           DBT and SBT
         </TextLink>
+        {today.limit !== null && (
+          <>
+            {' · '}
+            <TextLink href={pathTo('/auth/4fa')} className="underline">
+              Your way to an SBT
+            </TextLink>
+          </>
+        )}
       </p>
       <GiveHdag available={available} />
       {Number(earned) > 0 && (

@@ -279,7 +279,10 @@ describe('after a crash', () => {
   it('between planning and posting, or posting and noting, each part is paid once', async () => {
     const userId = await member();
     await earn(userId, 8n * HDAG);
-    const failing = { ...services, events: { publish: async () => Promise.reject(new Error('killed')) } };
+    const failing = {
+      ...services,
+      events: { ...services.events, publish: async () => Promise.reject(new Error('killed')) },
+    };
     await expect(payRewards.run(failing, {}, progress)).rejects.toThrow('killed');
     // Posted, and not noted.
     expect(await earnedOf(userId)).toBe(8n * HDAG);
@@ -311,7 +314,10 @@ describe('after a crash', () => {
   it('across midnight what was posted and not noted stays with the day it was paid on', async () => {
     const userId = await member();
     await earn(userId, 30n * HDAG);
-    const failing = { ...services, events: { publish: async () => Promise.reject(new Error('killed')) } };
+    const failing = {
+      ...services,
+      events: { ...services.events, publish: async () => Promise.reject(new Error('killed')) },
+    };
     await expect(payRewards.run(failing, {}, progress)).rejects.toThrow('killed');
     services.clock.advance(DAY_MS);
     await pay();

@@ -31,7 +31,7 @@ async function aGiver(limit = 100n * HDAG, has = 1000n * HDAG) {
 }
 function aKey({ userId, username }: TestMember, dailyLimit: bigint): KeyActor {
   const scopes = ['ledger:read', 'ledger:give'] as const;
-  return { kind: 'key', userId, username, keyId: randomUUID(), scopes, dailyLimit };
+  return { kind: 'key', userId, username, keyId: randomUUID(), scopes, hasDeveloper: false, dailyLimit };
 }
 const aGift = (amount: string, to = ben.username) => ({ key: randomUUID(), to, amount });
 const give = (call: KeyCall, ...amounts: string[]) =>

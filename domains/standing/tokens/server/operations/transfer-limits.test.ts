@@ -36,7 +36,15 @@ async function aGiver(has = 1000n * HDAG) {
 }
 function keyOf({ userId, username }: TestMember) {
   const scopes = ['ledger:read', 'ledger:give'] as const;
-  const key: KeyActor = { kind: 'key', userId, username, keyId: randomUUID(), scopes, dailyLimit: HDAG };
+  const key: KeyActor = {
+    kind: 'key',
+    userId,
+    username,
+    keyId: randomUUID(),
+    scopes,
+    hasDeveloper: false,
+    dailyLimit: HDAG,
+  };
   return (transfers: readonly object[]) => server.key(key)('POST', '/api/ledger/batches', { transfers });
 }
 const gifts = (length: number) =>

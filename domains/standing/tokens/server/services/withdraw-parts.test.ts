@@ -55,7 +55,10 @@ async function planOnly(): Promise<void> {
 }
 /** Posted, and not noted. */
 async function postOnly(): Promise<void> {
-  const failing = { ...services, events: { publish: async () => Promise.reject(new Error('killed')) } };
+  const failing = {
+    ...services,
+    events: { ...services.events, publish: async () => Promise.reject(new Error('killed')) },
+  };
   await expect(pay(failing)).rejects.toThrow('killed');
 }
 /** Runs `work` while parts are on their way to the ledger. */

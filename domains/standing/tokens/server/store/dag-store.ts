@@ -117,6 +117,18 @@ export async function findTip(db: Database, account: number): Promise<StoredTip 
   return rows[0] ? tipOf(rows[0]) : null;
 }
 
+/** Micro-HDAG of each of these members over both accounts, at the newest checkpoint. */
+export async function selectHeldAtCheckpoint(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.execute<{ user_id: string; held: string }>(sql`
+    select m.user_id, sum(t.balance) as held
+    from tokens_member m join tokens_tip t on t.account in (m.free_id, m.earned_id)
+    where m.user_id = any(${`{${userIds.join(',')}}`}::uuid[]) group by m.user_id`);
+  return new Map(rows.map(({ user_id, held }) => [user_id, BigInt(held)]));
+}
+
 /** Tips from `first` on, in their places. */
 export async function listTips(db: Database, first: number, limit: number): Promise<StoredTip[]> {
   const { rows } = await db.execute(sql`

@@ -43,11 +43,11 @@ export function TokenGuidePage(): ReactElement {
       <Part title="DBT and SBT">
         <p>
           Every account starts as a DBT: up to a daily limit, rewards are paid the same day, and the rest on
-          later days. An SBT needs four factors (4FA), a biometric and proof of life, and will lift the limit.
-          SBTs are not issued yet. HDAG you earn before you hold an SBT can vote; with an SBT you can also
-          give and exchange it. HDAG from an invitation also needs the invited member to hold an SBT.{' '}
+          later days. An SBT needs four factors (4FA), a biometric and proof of life, and lifts the limit.
+          HDAG you earn before you hold an SBT can vote; with an SBT you can also give and exchange it. HDAG
+          from an invitation also needs the invited member to hold an SBT.{' '}
           <TextLink href={pathTo('/auth/4fa')} className="underline">
-            See your four factors
+            See your way to an SBT
           </TextLink>
         </p>
       </Part>
