@@ -2,11 +2,24 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { when } from '#platform/server/trigger.ts';
 import type { ProjectStage } from '#projects/projects/contract';
-import { type FixedTerms, frozenTerms, projectAudiences } from '#projects/projects/server';
+import {
+  type FixedTerms,
+  frozenTerms,
+  listProjectsToCompare,
+  projectAudiences,
+} from '#projects/projects/server';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
+import { type News, publishesWebhook } from '#standing/webhooks/server';
 import { EARNING_WEI, UNRELATED_BACKERS } from '../contract/constants.ts';
-import { contributionCounted, contributionUncounted, goalMissed, goalReached } from '../contract/events.ts';
+import {
+  contributionConfirmed,
+  contributionCounted,
+  contributionUncounted,
+  contributionUndone,
+  goalMissed,
+  goalReached,
+} from '../contract/events.ts';
 import { listTaking } from './store/campaign-store.ts';
 import { holdsMoney, isGiver, selectEarning, selectGivers, selectReached } from './store/gift-store.ts';
 
@@ -31,6 +44,12 @@ async function fixedTerms(db: Database, projectId: string, now: Date): Promise<F
     goal: taking.some(({ goalWei }) => goalWei !== null && goalWei > 0n),
     milestones: taking.some(({ shares }) => shares.length > 0),
   };
+}
+
+/** Money of a project is news for its owner; who gave it is not said. */
+async function newsOfProject(db: Database, projectId: string): Promise<News[]> {
+  const [project] = await listProjectsToCompare(db, [projectId]);
+  return project?.ownerId ? [{ userId: project.ownerId, id: projectId }] : [];
 }
 
 /** Contributions of crowdfunding to domains below. */
@@ -79,4 +98,30 @@ export const CROWDFUNDING_CONTRIBUTIONS: readonly Contribution[] = [
     receivesUpdates: isGiver,
     adds: wordsOfMoney,
   }),
+  publishesWebhook(
+    {
+      id: 'contribution.confirmed',
+      order: 3,
+      label: 'Contribution confirmed',
+      text: 'A contribution to your project was confirmed on the chain.',
+      subject: 'The project.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f01',
+      changed: ['contributions'],
+      path: (id) => `/projects/${id}`,
+    },
+    { event: contributionConfirmed, news: async (db, { projectId }) => newsOfProject(db, projectId) },
+  ),
+  publishesWebhook(
+    {
+      id: 'contribution.undone',
+      order: 4,
+      label: 'Contribution undone',
+      text: 'A contribution to your project no longer counts.',
+      subject: 'The project.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f01',
+      changed: ['contributions'],
+      path: (id) => `/projects/${id}`,
+    },
+    { event: contributionUndone, news: async (db, { projectId }) => newsOfProject(db, projectId) },
+  ),
 ];

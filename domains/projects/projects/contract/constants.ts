@@ -127,3 +127,6 @@ export const COVER_PIXELS_MAX = 40_000_000;
 export const COVER_WIDTH = 1200;
 /** Updates and questions on the page, newest first; changes of the history. */
 export const LATEST = 50;
+
+/** Says above the list of missing parts why a draft was not published. */
+export const INCOMPLETE = 'Some parts are missing. Add them, then publish.';

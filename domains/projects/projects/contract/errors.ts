@@ -1,5 +1,5 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { DRAFTS_MAX, PUBLISHED_A_DAY } from './constants.ts';
+import { DRAFTS_MAX, INCOMPLETE, PUBLISHED_A_DAY } from './constants.ts';
 
 /** Refusals of the domain projects. */
 export const projectErrors = defineErrors({
@@ -8,7 +8,7 @@ export const projectErrors = defineErrors({
     status: 409,
     message: 'This project was changed in another window. Choose which version to keep.',
   },
-  'projects.incomplete': { status: 422, message: 'Some parts are missing. Add them, then publish.' },
+  'projects.incomplete': { status: 422, message: INCOMPLETE },
   'projects.terms_fixed': {
     status: 409,
     message:

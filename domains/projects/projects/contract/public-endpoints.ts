@@ -9,6 +9,7 @@ export const publicEndpoints = defineEndpoints({
     freshSeconds: LIVE_SECONDS,
     path: '/api/public-projects/:id',
     access: 'public',
+    keyScope: 'projects:read',
     summary: 'A project whose owner shows it to everyone on the web',
     params: pageParams,
     response: publicProjectSchema,

@@ -3,11 +3,14 @@ import { when } from '#platform/server/trigger.ts';
 import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation } from '#standing/reputation/server';
 import { countsStatistic, opensBadge } from '#standing/rewards/server';
-import { projectPublished } from '../contract/events.ts';
+import { publishesWebhook } from '#standing/webhooks/server';
+import { projectPublished, projectStageChanged } from '../contract/events.ts';
+import { PROJECT_SCOPES } from './contributions/key-scopes.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
 import { countProjects, listPublications } from './facade.ts';
 import { PROJECTS_GUIDE } from './guide.ts';
 import { coverObject, listKnownCovers } from './store/cover-store.ts';
+import { findProject } from './store/projects-store.ts';
 
 const SUBJECT_MAX = 200;
 
@@ -57,4 +60,37 @@ export const PROJECT_CONTRIBUTIONS: readonly Contribution[] = [
       (await listKnownCovers(db, ids)).map(({ id, ownerId }) => ({ object: coverObject(id), ownerId })),
     ),
   }),
+  publishesWebhook(
+    {
+      id: 'project.published',
+      order: 1,
+      label: 'Project published',
+      text: 'Your project became visible to every member.',
+      subject: 'The project.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f01',
+      changed: ['published'],
+      path: (id) => `/projects/${id}`,
+    },
+    { event: projectPublished, news: (_db, { ownerId, projectId }) => [{ userId: ownerId, id: projectId }] },
+  ),
+  publishesWebhook(
+    {
+      id: 'project.stage_changed',
+      order: 2,
+      label: 'Project stage changed',
+      text: 'Your project runs, pauses, is finished or was stopped.',
+      subject: 'The project.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f01',
+      changed: ['stage'],
+      path: (id) => `/projects/${id}`,
+    },
+    {
+      event: projectStageChanged,
+      news: async (db, { projectId }) => {
+        const project = await findProject(db, projectId);
+        return project?.ownerId ? [{ userId: project.ownerId, id: projectId }] : [];
+      },
+    },
+  ),
+  ...PROJECT_SCOPES,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { ObjectStorage } from '#platform/server/storage/object-storage.ts';
 import type { ProjectText } from '../contract/schemas.ts';
 import { coverObject, insertCover } from '../server/store/cover-store.ts';
 import type { ProjectRecord } from '../server/store/project-record.ts';
@@ -43,7 +43,7 @@ export function aProject(
 
 /** A stored cover of a member that no project shows yet; its bytes are no picture. */
 export async function aCover(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage }: { readonly db: Database; readonly storage: ObjectStorage },
   ownerId: string,
 ): Promise<string> {
   const id = randomUUID();

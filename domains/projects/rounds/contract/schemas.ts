@@ -37,6 +37,8 @@ const termFields = {
   /** The least a donor must give to a project for it to count, or null. */
   minimumWei: z.nullable(wei),
   donorLevel: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Only gifts of donors whose unique-human score passes are matched. */
+  uniqueHumans: z.boolean(),
   applicationsFrom: moment,
   givingFrom: moment,
   givingUntil: moment,
@@ -113,6 +115,7 @@ export const roundSchema = z.object({
   capWei: z.nullable(z.string()),
   minimumWei: z.nullable(z.string()),
   donorLevel: z.string(),
+  uniqueHumans: z.boolean(),
   publishedAt: z.nullable(z.string()),
   finalAt: z.nullable(z.string()),
   cancelled: z.nullable(z.object({ at: z.string(), reason: z.string() })),

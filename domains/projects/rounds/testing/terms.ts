@@ -15,6 +15,7 @@ export function aTerms(now: Date, overrides: Partial<Terms> = {}): Terms {
     capWei: null,
     minimumWei: null,
     donorLevel: 'email',
+    uniqueHumans: false,
     applicationsFrom: inDays(0),
     givingFrom: inDays(2),
     givingUntil: inDays(5),

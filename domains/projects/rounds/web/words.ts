@@ -36,6 +36,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   capWei: 'Most for one project',
   minimumWei: 'Least per donor and project',
   donorLevel: 'Level donors need',
+  uniqueHumans: 'Unique humans only',
   applicationsFrom: 'Applications from',
   givingFrom: 'Giving from',
   givingUntil: 'Giving until',
@@ -124,11 +125,15 @@ export function whatNow(state: RoundState, isClosed = false): string {
 }
 
 /** Describes the donors whose gifts are matched. */
-export function eligibleText(level: string): string {
+export function eligibleText({
+  donorLevel: level,
+  uniqueHumans,
+}: Pick<FullRound, 'donorLevel' | 'uniqueHumans'>): string {
   const name =
     level === CONTACT_LEVEL ? undefined : (levelRows().find(({ id }) => id === level)?.name ?? level);
   const also = name === undefined ? '' : ` who have reached the level ${name}`;
-  return `Members with a verified email${also}, checked when the result is computed`;
+  const human = uniqueHumans ? ', whose unique-human score passes' : '';
+  return `Members with a verified email${also}${human}, checked when the result is computed`;
 }
 
 /** A moment as `datetime-local` has it, in UTC. */

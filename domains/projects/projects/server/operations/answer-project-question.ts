@@ -1,7 +1,7 @@
 import { notify, quoted } from '#members/notifications/server';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { requireSpeaker } from '../services/require-project.ts';
@@ -13,7 +13,7 @@ export const answerProjectQuestion: Operation<typeof pageEndpoints.answerProject
   actor,
   { params: { id: projectId, questionId }, body: { text } },
 ) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   await inTransaction(db, async (tx) => {
     const { ownerId, title } = await requireSpeaker(tx, member, projectId);
     const answer = { projectId, id: questionId, text, by: member.userId, at: clock.now() };

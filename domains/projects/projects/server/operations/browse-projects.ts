@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { BROWSE_PAGE_SIZE } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { answerProjects, cardOf } from '../services/answer-project.ts';
@@ -14,7 +14,7 @@ export const browseProjects: Operation<typeof projectEndpoints.browseProjects> =
   actor,
   { query: { scope = 'all', sort = 'newest', page = 1, ...asked } },
 ) => {
-  const ownerId = scope === 'mine' ? requireMember(actor).userId : undefined;
+  const ownerId = scope === 'mine' ? requireActingMember(actor).userId : undefined;
   const filter = { ownerId, ...asked };
   const records = await searchProjects(db, filter, { sort, page, pageSize: BROWSE_PAGE_SIZE });
   const projects = await answerProjects(db, records);

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectStageChanged } from '../../contract/events.ts';
@@ -20,7 +20,7 @@ export const changeProjectStage: Operation<typeof pageEndpoints.changeProjectSta
   actor,
   { params: { id }, body: { stage, reason } },
 ) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   return inTransaction(deps.db, async (tx) => {
     const project = await lockProject(tx, id);
     if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');

@@ -1,6 +1,6 @@
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import type { ProjectRecord } from '../store/project-record.ts';
 import { listOwned } from '../store/projects-store.ts';
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 /** The caller's own projects as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export const exportProjects: Operation<typeof projectEndpoints.exportProjects> = async ({ db }, actor) => {
-  const projects = await listOwned(db, requireMember(actor).userId);
+  const projects = await listOwned(db, requireActingMember(actor).userId);
   const content = toCsv(COLUMNS, csvRows(COLUMNS, projects.map(lineOf)));
   return { fileName: 'projects.csv', content };
 };

@@ -1,4 +1,5 @@
 import { listAccountNames } from '#members/identity/server';
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { LATEST } from '../../contract/constants.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
@@ -12,7 +13,7 @@ export const getProjectHistory: Operation<typeof pageEndpoints.getProjectHistory
   actor,
   { params: { id } },
 ) => {
-  await requireReadable(db, actor, id);
+  await requireReadable(db, actingMember(actor), id);
   const rows = await selectRevisions(db, id);
   const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
   const names = new Map((await listAccountNames(db, authors)).map((one) => [one.id, one.username]));

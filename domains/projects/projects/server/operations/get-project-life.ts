@@ -1,7 +1,7 @@
 import { listAccountNames } from '#members/identity/server';
 import { canStillAppeal, listCasesById } from '#members/reviews/server';
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
 import { isPublic } from '../policies.ts';
@@ -24,8 +24,8 @@ export const getProjectLife: Operation<typeof pageEndpoints.getProjectLife> = as
   { params: { id } },
 ) => {
   const { db } = deps;
-  const { userId, isAdmin } = requireMember(actor);
-  const project = await requireReadable(db, actor, id);
+  const { userId, isAdmin } = requireActingMember(actor);
+  const project = await requireReadable(db, actingMember(actor), id);
   const isOwner = project.ownerId === userId;
   const sees = (author: string | null, { hiddenCase }: Hideable) =>
     hiddenCase === null || isAdmin || author === userId;

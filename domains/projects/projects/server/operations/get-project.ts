@@ -1,3 +1,4 @@
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
@@ -15,6 +16,7 @@ export const getProject: Operation<typeof projectEndpoints.getProject> = async (
   { params },
 ) => {
   const project = await findProject(db, params.id);
-  if (!project || !canReadProject(actor, project)) throw projectErrors.fail('projects.not_found');
+  if (!project || !canReadProject(actingMember(actor), project))
+    throw projectErrors.fail('projects.not_found');
   return answerProject(db, project);
 };

@@ -1,8 +1,8 @@
 import { quoted } from '#members/notifications/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { A_DAY } from '../../contract/constants.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import type { pageEndpoints } from '../../contract/page-endpoints.ts';
@@ -22,7 +22,7 @@ export const postProjectUpdate: Operation<typeof pageEndpoints.postProjectUpdate
   actor,
   { params: { id: projectId }, body: { id, title, text } },
 ) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   await inTransaction(db, async (tx) => {
     const project = await requireSpeaker(tx, member, projectId);
     if (project.status !== 'published') throw projectErrors.fail('projects.not_published');

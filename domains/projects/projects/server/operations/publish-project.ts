@@ -1,8 +1,8 @@
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { missingParts } from '../../contract/completeness.ts';
 import { PUBLISHED_A_DAY } from '../../contract/constants.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
@@ -23,7 +23,7 @@ export const publishProject: Operation<typeof projectEndpoints.publishProject> =
   actor,
   { params },
 ) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   return inTransaction(deps.db, async (tx) => {
     const project = await lockProject(tx, params.id);
     if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');

@@ -1,7 +1,7 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { projectErrors } from '../../contract/errors.ts';
 import { projectDraftRemoved } from '../../contract/events.ts';
@@ -14,7 +14,7 @@ import { lockProject, removeDraftRow } from '../store/projects-store.ts';
  * @throws projects.published
  */
 export const removeDraft: Operation<typeof projectEndpoints.removeDraft> = (deps, actor, { params }) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   return inTransaction(deps.db, async (tx) => {
     const project = await lockProject(tx, params.id);
     if (!project || !canChangeProject(member, project)) throw projectErrors.fail('projects.not_found');

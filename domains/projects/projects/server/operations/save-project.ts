@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { projectEndpoints } from '../../contract/endpoints.ts';
 import { saveProjectOf } from '../services/save-project-of.ts';
 
@@ -13,4 +13,4 @@ import { saveProjectOf } from '../services/save-project-of.ts';
  * @throws projects.too_many_drafts
  */
 export const saveProject: Operation<typeof projectEndpoints.saveProject> = (deps, actor, { params, body }) =>
-  saveProjectOf(deps, requireMember(actor), params.id, body);
+  saveProjectOf(deps, requireActingMember(actor), params.id, body);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { LevelNotice } from '#members/onboarding/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -6,11 +6,14 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { type DraftEditorInput, useDraftEditor } from '../draft/use-draft-editor.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { PublishRefusal } from './PublishRefusal.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+
+const ConflictNotice = lazy(() =>
+  import('./ConflictNotice.tsx').then((module) => ({ default: module.ConflictNotice })),
+);
 
 /** The form of one project, saved while it is written. */
 export function DraftEditor(props: DraftEditorInput): ReactElement {
@@ -78,11 +81,13 @@ function SaveNotices({ editor }: { editor: ReturnType<typeof useDraftEditor> }):
     <div className="mt-3 mb-5 flex flex-col gap-3">
       <SaveStatus state={state} />
       {state.kind === 'conflict' && (
-        <ConflictNotice
-          theirs={state.theirs}
-          onKeepMine={() => void saver.keepMine(state.theirs)}
-          onTakeTheirs={() => takeTheirs(state.theirs)}
-        />
+        <Suspense>
+          <ConflictNotice
+            theirs={state.theirs}
+            onKeepMine={() => void saver.keepMine(state.theirs)}
+            onTakeTheirs={() => takeTheirs(state.theirs)}
+          />
+        </Suspense>
       )}
       {state.kind === 'failed' && state.code !== 'draft.invalid' && (
         <Button

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { projectErrors } from '../../contract/errors.ts';
+import { INCOMPLETE } from '../../contract/constants.ts';
 
 type MissingPartsProps = {
   /** Missing steps, by field. */
@@ -13,7 +13,7 @@ export function MissingParts({ fields, children }: MissingPartsProps): ReactElem
   const messages = Object.entries(fields);
   if (messages.length === 0) return null;
   return (
-    <Notice tone="warn" role="alert" title={projectErrors.map['projects.incomplete'].message}>
+    <Notice tone="warn" role="alert" title={INCOMPLETE}>
       <ul className="list-disc ps-4">
         {messages.map(([field, message]) => (
           <li key={field}>{message}</li>

@@ -67,7 +67,7 @@ function DeleteDraft({ project: { id, title } }: { project: Project }): ReactEle
   return (
     <AlertDialog
       title={`Delete ${title ? `“${title}”` : 'this draft'}?`}
-      description="This permanently deletes its text. No one else has seen it."
+      description="This permanently deletes its text. No one else has seen it. Its pictures are removed from your storage within two days."
       cancelLabel="Keep it"
       confirmLabel="Delete draft"
       destructive

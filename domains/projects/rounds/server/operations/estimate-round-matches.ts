@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { levelsFor, missingFor } from '#members/onboarding/server';
 import type { Actor } from '#platform/kernel/access.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
+import { isUniqueHuman } from '#standing/credentials/server';
 import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import { roundsErrors } from '../../contract/errors.ts';
 import type { resultEndpoints } from '../../contract/part-endpoints.ts';
@@ -79,8 +80,12 @@ async function readerOf(deps: OperationDeps, actor: Actor, round: RoundRow): Pro
   const gaps = new Map<string, Estimates['missing'][number]>();
   for (const level of wanted.filter((one) => !reached.includes(one)))
     for (const { label, link } of await missingFor(deps, userId, level)) gaps.set(label, { label, link });
+  if (round.uniqueHumans && !(await isUniqueHuman(deps.db, userId, deps.clock.now())))
+    gaps.set(PASSING_SCORE.label, PASSING_SCORE);
   return { userId, donor: pseudonymOf(deps.keys, round.id, userId), missing: [...gaps.values()] };
 }
+
+const PASSING_SCORE = { label: 'Have a passing unique-human score', link: '/unique-human' };
 
 const NOTHING = { range: null, because: null };
 

@@ -7,6 +7,7 @@ import { onboardingDomain } from '#members/onboarding/server';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { crowdfundingDomain } from '#projects/crowdfunding/server';
 import { projectsDomain } from '#projects/projects/server';
+import { aPassingScore } from '#standing/credentials/testing';
 import { aJourney, aPaidChain, aTerms, type PaidChain } from '../../testing/index.ts';
 import { roundsDomain } from '../index.ts';
 import { finalizeOverdue } from '../jobs/finalize-overdue.ts';
@@ -260,6 +261,29 @@ describe('the estimate', () => {
     const { projects, missing } = (await donor.call('GET', path)).body;
     expect(projects[0].state).toBe('not_eligible');
     expect(missing[0]).toMatchObject({ link: '/onboarding?step=4' });
+  });
+
+  it('of a round for unique humans asks for a passing score, and counts gifts of those who have one', async () => {
+    const { id, first } = await giving({ uniqueHumans: true });
+    const [passing, other] = [await someone(), await someone()];
+    await aPassingScore(server.database.db, passing.userId, server.services.clock.now());
+    const path = estimatePath(id, first.projectId);
+    expect((await other.call('GET', path)).body).toMatchObject({
+      projects: [{ state: 'not_eligible' }],
+      missing: [{ link: '/unique-human' }],
+    });
+    expect((await passing.call('GET', path)).body).toMatchObject({
+      projects: [{ state: 'counts' }],
+      missing: [],
+    });
+    for (const { userId } of [passing, other]) await journey.give(first.campaign, userId, CENT);
+    journey.pass(7);
+    await owner.call('POST', at(id, '/finalize'));
+    const csv = (await server.visit(at(id, '/gifts.csv'))).text;
+    const counted = csv.trim().split(/\r?\n/).slice(1);
+    expect(counted.filter((line) => line.endsWith(`,${CENT}`))).toHaveLength(1);
+    expect(counted).toHaveLength(2);
+    expect((await server.visit(at(id, '/readme.txt'))).text).toContain('a passing unique-human score');
   });
 });
 

@@ -5,6 +5,8 @@ import type { PaidParts } from './eligible-gifts.ts';
 interface Explained {
   readonly name: string;
   readonly terms: CountedTerms;
+  /** The donors' unique-human score had to pass. */
+  readonly uniqueHumans: boolean;
   readonly at: Date;
   /** Projects of the round with the campaigns that were given to. */
   readonly projects: readonly {
@@ -16,7 +18,7 @@ interface Explained {
 }
 
 /** The text beside the files of a final result: what each holds, what was assumed, and how to recompute both results. */
-export function readmeText({ name, terms, at, projects, parts }: Explained): string {
+export function readmeText({ name, terms, uniqueHumans, at, projects, parts }: Explained): string {
   return `${[
     name,
     `Computed on ${at.toISOString()}. Amounts are in wei.`,
@@ -28,7 +30,7 @@ export function readmeText({ name, terms, at, projects, parts }: Explained): str
     'proofs.json: the Merkle root with the claim of each address.',
     '',
     'Donors are pseudonyms of this round. A gift counts if, when the result was computed,',
-    '- the donor was a member with a verified email who had reached the level that the round asks for,',
+    `- the donor was a member with a verified email who had reached the level that the round asks for${uniqueHumans ? ' and had a passing unique-human score' : ''},`,
     '- the donor neither owned the project nor was in its team,',
     '- the campaign had paid out the money. What a campaign still holds may be refunded, so only the part of each gift that',
     '  was paid out counts, rounded down. The minimum is compared with all that a donor gave to the project.',

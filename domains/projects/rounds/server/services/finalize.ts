@@ -89,7 +89,14 @@ async function freeze({ clock }: Finalizes, tx: Transaction, frozen: Frozen): Pr
   const { awards, giftsCsv, withFlaggedCsv, resultCsv, leftWei, root } = count;
   await changeRound(tx, round.id, { finalAt: at, updatedAt: at });
   await acceptUndecided(tx, round.id, { reason: UNDECIDED, decidedAt: at });
-  const readme = readmeText({ name: round.name, terms: round, at, projects: campaignsOf(facts), parts });
+  const readme = readmeText({
+    name: round.name,
+    terms: round,
+    uniqueHumans: round.uniqueHumans,
+    at,
+    projects: campaignsOf(facts),
+    parts,
+  });
   const files = { giftsCsv, withFlaggedCsv, resultCsv, readme };
   await insertResult(
     tx,

@@ -4,6 +4,7 @@ import type { Keys } from '#platform/server/keys.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type CampaignHead, listCampaignHeads, listGifts } from '#projects/crowdfunding/server';
 import { type FundedProject, listFundedProjects } from '#projects/projects/server';
+import { listUniqueHumans } from '#standing/credentials/server';
 import { CONTACT_LEVEL } from '../../contract/constants.ts';
 import type { CountInput } from '../rules/count-round.ts';
 import { isEligible, type PaidParts, type RoundGift, sumGifts } from '../rules/eligible-gifts.ts';
@@ -33,7 +34,7 @@ export interface RoundProject {
 export interface RoundFacts {
   readonly projects: readonly RoundProject[];
   readonly gifts: readonly RoundGift[];
-  /** Donors who have reached the round's level. */
+  /** Donors whose gifts the round matches. */
   readonly eligible: ReadonlySet<string>;
   /** Members whose flag is in force. */
   readonly flagged: readonly string[];
@@ -46,7 +47,7 @@ export type FactReads = Pick<Services, 'keys' | 'contributions' | 'config' | 'cl
 
 /**
  * Reads what a distribution follows from as it is now, in as many queries for one donor as for thousands: projects in
- * the round that members see, confirmed gifts of the giving period, and which donors have reached the level.
+ * the round that members see, confirmed gifts of the giving period, and which donors meet the terms.
  * Eligibility is that of the moment of counting.
  * @param known who is eligible, where that was read a moment ago
  */
@@ -77,9 +78,19 @@ export async function readFacts(
       stage,
     })),
     gifts,
-    eligible: known ?? (await listWhoReached(reads, donors, [CONTACT_LEVEL, round.donorLevel])),
+    eligible: known ?? (await listEligible(reads, donors, round)),
     flagged: (await listFlags(db, round.id)).filter(isFlagInForce).map(({ memberId }) => memberId),
   };
+}
+
+/** Those of these donors whose gifts a round matches: of its level, and where it asks for them unique humans. */
+async function listEligible(
+  reads: FactReads,
+  donors: readonly string[],
+  { donorLevel, uniqueHumans }: RoundRow,
+): Promise<ReadonlySet<string>> {
+  const reached = await listWhoReached(reads, donors, [CONTACT_LEVEL, donorLevel]);
+  return uniqueHumans ? listUniqueHumans(reads.db, [...reached], reads.clock.now()) : reached;
 }
 
 const insidersOf = ({ projects }: RoundFacts): Map<string, ReadonlySet<string>> =>

@@ -18,6 +18,7 @@ export function termsOf(row: RoundRow): Terms {
     capWei: weiText(row.capWei),
     minimumWei: weiText(row.minimumWei),
     donorLevel: row.donorLevel,
+    uniqueHumans: row.uniqueHumans,
     applicationsFrom: row.applicationsFrom.toISOString(),
     givingFrom: row.givingFrom.toISOString(),
     givingUntil: row.givingUntil.toISOString(),
@@ -38,6 +39,7 @@ export function columnsOf(terms: Terms) {
     capWei: weiValue(terms.capWei),
     minimumWei: weiValue(terms.minimumWei),
     donorLevel: terms.donorLevel,
+    uniqueHumans: terms.uniqueHumans,
     applicationsFrom: new Date(terms.applicationsFrom),
     givingFrom: new Date(terms.givingFrom),
     givingUntil: new Date(terms.givingUntil),
@@ -45,8 +47,9 @@ export function columnsOf(terms: Terms) {
   };
 }
 
-const shown = (field: keyof Terms, value: string | null): string => {
+const shown = (field: keyof Terms, value: Terms[keyof Terms]): string => {
   if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return /From$|Until$/.test(field) ? new Date(value).toISOString() : value;
 };
 

@@ -108,5 +108,6 @@ export const roundTable = pgTable('rounds_round', {
   finalAt: instant('final_at'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason'),
+  uniqueHumans: boolean('unique_humans').notNull().default(sql`false`),
 });
 export type RoundRow = typeof roundTable.$inferSelect;

@@ -39,6 +39,7 @@ const RULES = {
   capWei: amount(false),
   minimumWei: amount(false),
   donorLevel: anything,
+  uniqueHumans: anything,
   applicationsFrom: moment,
   givingFrom: moment,
   givingUntil: moment,
@@ -62,6 +63,7 @@ function termsOf(values: Values): Terms {
     requirements: values.requirements,
     method,
     donorLevel: values.donorLevel,
+    uniqueHumans: values.uniqueHumans === 'yes',
     poolWei: weiText(values.poolWei) ?? '',
     parameterWei: parameter,
     capWei: weiText(values.capWei),
@@ -73,6 +75,10 @@ function termsOf(values: Values): Terms {
   };
 }
 
+const UNIQUE_HUMANS = [
+  { value: 'no', label: 'Not needed' },
+  { value: 'yes', label: 'Donors need a passing score' },
+];
 const METHODS = ROUND_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const DATES = [
   [
@@ -167,6 +173,13 @@ function MoneyFields({ stored }: { stored: FullRound | null }): ReactElement {
         hint="A verified email is needed in every round."
       >
         <Select options={levels} defaultValue={stored?.donorLevel ?? VERIFIED_LEVEL} />
+      </Field>
+      <Field
+        name="uniqueHumans"
+        label="Unique-human score"
+        hint="A passing score makes it hard to give from several accounts. It takes most people some days."
+      >
+        <Select options={UNIQUE_HUMANS} defaultValue={stored?.uniqueHumans ? 'yes' : 'no'} />
       </Field>
     </>
   );

@@ -11,7 +11,7 @@ export function TermsSummary({ round }: { round: FullRound }): ReactElement {
     `Method: ${METHOD_LABELS[method]}`,
     capWei && `Most for one project: ${etherText(capWei)}`,
     minimumWei && `Least per donor and project: ${etherText(minimumWei)}`,
-    `Matched: ${eligibleText(round.donorLevel)}`,
+    `Matched: ${eligibleText(round)}`,
     `Applications: ${momentText(applicationsFrom)} to ${momentText(givingFrom)}`,
     `Giving: until ${momentText(givingUntil)}`,
     `Appeals: until ${momentText(round.appealUntil)}`,

@@ -124,7 +124,7 @@ function factsOf(round: FullRound): { label: string; value: string }[] {
     ['Parameter', round.parameterWei && etherText(round.parameterWei)],
     ['Most for one project', round.capWei && etherText(round.capWei)],
     ['Least per donor and project', round.minimumWei && etherText(round.minimumWei)],
-    ['Whose gifts are matched', eligibleText(round.donorLevel)],
+    ['Whose gifts are matched', eligibleText(round)],
     ['Which gifts are matched', 'Money that the campaign has paid out when the result is computed'],
     ['Applications from', momentText(round.applicationsFrom)],
     ['Applications until', momentText(round.givingFrom)],
