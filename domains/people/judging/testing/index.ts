@@ -1,0 +1,2 @@
+export { aPublishedResult } from './factories.ts';
+export { aJudgingServer, type JudgingServer } from './judging-server.ts';
