@@ -28,6 +28,8 @@ export const HACKATHON_LIMITS = {
   submissionTitleMin: 3,
   submissionTextMin: 20,
   submissionTextMax: 5_000,
+  announcementMin: 10,
+  announcementMax: 1_000,
   searchMax: 200,
 } as const;
 
@@ -36,6 +38,11 @@ export const HACKATHON_SPANS = { startMostMs: 365 * DAY_MS, lengthMostMs: 90 * D
 
 /** Hackathons of one host that are pending, or listed and not ended. */
 export const HOSTED_MAX = 5;
+
+/** Announcements of one hackathon in 24 hours, and in all. */
+export const ANNOUNCEMENTS_MAX = { aDay: 3, all: 50 } as const;
+/** How long after the end a host can write: members can no longer withdraw then. */
+export const NEWS_AFTER_MS = 30 * DAY_MS;
 
 /** Makers that one submission counts; a team that is larger is refused. */
 export const MAKERS_MAX = 20;

@@ -1,6 +1,6 @@
 import { REPORTS_A_DAY } from '#members/reviews/contract';
 import { defineErrors } from '#platform/kernel/errors.ts';
-import { HOSTED_MAX, MAKERS_MAX } from './constants.ts';
+import { ANNOUNCEMENTS_MAX, HOSTED_MAX, MAKERS_MAX } from './constants.ts';
 
 /** Refusals of hackathons. */
 export const hackathonsErrors = defineErrors({
@@ -25,6 +25,16 @@ export const hackathonsErrors = defineErrors({
     status: 409,
     message: 'You have a submission here. Withdraw it first, then your registration.',
   },
+  'hackathons.not_host': { status: 403, message: 'Only the host of this hackathon can do this.' },
+  'hackathons.news_over': {
+    status: 409,
+    message: 'This hackathon ended more than 30 days ago. News can no longer be sent.',
+  },
+  'hackathons.announced_often': {
+    status: 429,
+    message: `You can send ${ANNOUNCEMENTS_MAX.aDay} announcements in 24 hours, and ${ANNOUNCEMENTS_MAX.all} in all. Put the rest on the page.`,
+  },
+  'hackathons.id_taken': { status: 409, message: 'This announcement was sent before with another text.' },
   'hackathons.no_submission': { status: 404, message: 'Submission not found.' },
   'hackathons.link_missing': {
     status: 422,

@@ -23,6 +23,23 @@ export const seekerSchema = z.object({
 export type Seeker = z.infer<typeof seekerSchema>;
 export const seekerPageSchema = z.object({ items: z.array(seekerSchema), total: z.number() });
 
+/** Sends news to everyone who is registered. */
+export const announceSchema = z.strictObject({
+  /** Made by the page: the same call again sends it once. */
+  id: z.uuid(),
+  text: text(LIMITS.announcementMax, LIMITS.announcementMin),
+});
+
+export const announcementIdSchema = z.strictObject({ id: z.uuid(), announcementId: z.uuid() });
+
+/** News of the host, the newest first. */
+export const announcementsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })),
+  canAnnounce: z.boolean(),
+  canRemove: z.boolean(),
+});
+export type Announcements = z.infer<typeof announcementsSchema>;
+
 /** Writes (revision 0) or changes the caller's submission. It needs a link or a project. */
 export const saveSubmissionSchema = z.strictObject({
   revision: z.int().check(z.gte(0)),

@@ -2,10 +2,13 @@ import { skillEvidence } from '#people/people/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
+import { publishesWebhook } from '#standing/webhooks/server';
 import { SUBMISSION_REP_ID } from '../contract/constants.ts';
 import { hackathonSubmissionVoided, hackathonSubmitted } from '../contract/events.ts';
+import { HACKATHON_SCOPES } from './contributions/key-scopes.ts';
 import { LISTING_REVIEWS } from './contributions/review-listings.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
+import { WAITING_SUBMISSIONS } from './contributions/waiting-submissions.ts';
 import { HACKATHONS_GUIDE } from './guide.ts';
 import { listSubmitted } from './store/maker-store.ts';
 
@@ -13,6 +16,7 @@ const SUBJECT_MAX = 200;
 
 /** Contributions of hackathons to domains below. */
 export const HACKATHONS_CONTRIBUTIONS: readonly Contribution[] = [
+  WAITING_SUBMISSIONS,
   earnsReputation({
     id: 'hackathon-submitted',
     order: 15,
@@ -55,4 +59,18 @@ export const HACKATHONS_CONTRIBUTIONS: readonly Contribution[] = [
   LISTING_REVIEWS,
   REPORT_REVIEWS,
   HACKATHONS_GUIDE,
+  publishesWebhook(
+    {
+      id: 'hackathon.submitted',
+      order: 8,
+      label: 'Hackathon submission',
+      text: 'A hackathon ended with your submission in it.',
+      subject: 'The hackathon.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f04',
+      changed: ['submission'],
+      path: (id) => `/hackathons/${id}`,
+    },
+    { event: hackathonSubmitted, news: (_db, { userId, hackathonId }) => [{ userId, id: hackathonId }] },
+  ),
+  ...HACKATHON_SCOPES,
 ];

@@ -5,15 +5,18 @@ import { hackathonPartEndpoints } from '../contract/part-endpoints.ts';
 import { HACKATHONS_CONTRIBUTIONS } from './contributions.ts';
 import { closeHackathons } from './jobs/close-hackathons.ts';
 import { remindRegistered } from './jobs/remind-registered.ts';
+import { announce } from './operations/announce.ts';
 import { cancelHackathon } from './operations/cancel-hackathon.ts';
 import { exportHackathons } from './operations/export-hackathons.ts';
 import { getHackathon } from './operations/get-hackathon.ts';
 import { getOwnSubmission } from './operations/get-own-submission.ts';
+import { listAnnouncements } from './operations/list-announcements.ts';
 import { listHackathonSeekers } from './operations/list-hackathon-seekers.ts';
 import { listHackathons } from './operations/list-hackathons.ts';
 import { listSubmissions } from './operations/list-submissions.ts';
 import { matchHackathons } from './operations/match-hackathons.ts';
 import { registerForHackathon } from './operations/register-for-hackathon.ts';
+import { removeAnnouncement } from './operations/remove-announcement.ts';
 import { removeSubmission } from './operations/remove-submission.ts';
 import { reportHackathon } from './operations/report-hackathon.ts';
 import { saveHackathon } from './operations/save-hackathon.ts';
@@ -32,6 +35,9 @@ const parts = {
   withdrawSubmission,
   listSubmissions,
   removeSubmission,
+  listAnnouncements,
+  announce,
+  removeAnnouncement,
 };
 
 /** Hackathons for the server. */
@@ -56,4 +62,16 @@ export const hackathonsDomain = defineDomain({
   contributes: HACKATHONS_CONTRIBUTIONS,
 });
 
-export { listWithoutReview } from './facade.ts';
+export {
+  type ClosedEntry,
+  findHackathon,
+  findReadableHackathon,
+  type HostedHackathon,
+  listClosedEntries,
+  listEarningMakers,
+  listEntryTexts,
+  listEntryTitles,
+  listHackathonTitles,
+  listWithoutReview,
+  lockHackathon,
+} from './facade.ts';

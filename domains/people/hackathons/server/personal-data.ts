@@ -6,6 +6,7 @@ import { REPORT_CASES } from '../contract/constants.ts';
 import { phaseOf } from './rules/hackathon-life.ts';
 import { cancel } from './services/cancel.ts';
 import { readMakers } from './services/read-makers.ts';
+import { listAnnouncementsBy } from './store/announcement-store.ts';
 import { changeHackathon, deleteUnlisted, listOfHost, lockHackathon } from './store/hackathon-store.ts';
 import { deleteMaker, listMadeBy } from './store/maker-store.ts';
 import { deleteRegistrationsOf, listRegistrationsOf } from './store/registration-store.ts';
@@ -50,6 +51,7 @@ export const hackathonsPersonalData = definePersonalData({
       'createdAt',
       'updatedAt',
     ],
+    'hackathon-announcements': ['hackathonId', 'text', 'at'],
     'hackathon-makers': ['hackathonId', 'hackathon', 'submissionId', 'submission'],
     'hackathon-reports': ['hackathonId', 'reason', 'text', 'at'],
   },
@@ -62,6 +64,11 @@ export const hackathonsPersonalData = definePersonalData({
       'hackathon-submissions': (await listSubmissionsBy(db, userId)).map(
         ({ submission: { authorId: _, revision: __, ...row }, hackathon }) => ({ ...row, hackathon }),
       ),
+      'hackathon-announcements': (await listAnnouncementsBy(db, userId)).map(({ hackathonId, text, at }) => ({
+        hackathonId,
+        text,
+        at,
+      })),
       'hackathon-makers': await listMadeBy(db, userId),
       'hackathon-reports': (await listReportsBy(db, REPORT_CASES, userId)).map(
         ({ subjectId: hackathonId, reason, text, at }) => ({ hackathonId, reason, text, at }),

@@ -34,6 +34,11 @@ export function canCancel(actor: Actor, hackathon: Guarded, phase: HackathonPhas
   return isAdmin(actor) || (isHost(actor, hackathon) && phase !== 'ended');
 }
 
+/** The host takes back what they wrote, and an administrator what should not be read. */
+export function canRemoveNews(actor: Actor, hackathon: Pick<Guarded, 'hostId'>): boolean {
+  return isHost(actor, hackathon) || isAdmin(actor);
+}
+
 interface Standing {
   readonly phase: HackathonPhase;
   readonly isRegistered: boolean;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
-import { createHackathon } from '../server/store/hackathon-store.ts';
+import { createHackathon, markHackathon } from '../server/store/hackathon-store.ts';
+import { insertMakers } from '../server/store/maker-store.ts';
 import { writeRegistration } from '../server/store/registration-store.ts';
 import { createSubmission } from '../server/store/submission-store.ts';
 
@@ -59,4 +60,18 @@ export async function aStoredSubmission(db: Database, hackathonId: string, userI
     });
   });
   return id;
+}
+
+/** A hackathon that has ended, with one submission whose maker is fixed. */
+export async function aClosedHackathon(
+  db: Database,
+  { hostId, makerId }: { readonly hostId: string; readonly makerId: string },
+): Promise<{ hackathonId: string; submissionId: string }> {
+  const hackathonId = await aStoredHackathon(db, { hostId, state: 'listed', startsIn: -9 });
+  const submissionId = await aStoredSubmission(db, hackathonId, makerId);
+  await inTransaction(db, async (tx) => {
+    await insertMakers(tx, [{ hackathonId, submissionId, userId: makerId, isEarning: true }]);
+    await markHackathon(tx, hackathonId, { closedAt: new Date() });
+  });
+  return { hackathonId, submissionId };
 }

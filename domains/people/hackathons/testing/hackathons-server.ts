@@ -17,6 +17,7 @@ import { peopleDomain } from '#people/people/server';
 import { teamsDomain } from '#people/teams/server';
 import { aTeamOf } from '#people/teams/testing';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import type { Domain } from '#platform/server/domain.ts';
 import { projectsDomain } from '#projects/projects/server';
 import { reputationDomain } from '#standing/reputation/server';
 import { rewardsDomain } from '#standing/rewards/server';
@@ -29,8 +30,11 @@ import { remindRegistered } from '../server/jobs/remind-registered.ts';
 const REASON = 'It is clear what is to be built.';
 const progress = { report: () => undefined, signal: new AbortController().signal };
 
-/** Hackathons with what it calls, on their own database; every step is a call. */
-export async function aHackathonsServer() {
+/**
+ * Hackathons with what it calls, on their own database; every step is a call.
+ * @param above domains that build on it
+ */
+export async function aHackathonsServer(above: readonly Domain[] = []) {
   const server = await aMemberServer(
     [
       connectionsDomain,
@@ -46,6 +50,7 @@ export async function aHackathonsServer() {
       teamsDomain,
       goalsDomain,
       hackathonsDomain,
+      ...above,
     ],
     { levels: ['basic', 'email', '2fa'] },
   );

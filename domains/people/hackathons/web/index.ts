@@ -2,6 +2,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { hackathonsApi } from './api.ts';
+export { hackathonJudgingPlace, hackathonPrizesPlace } from './places.ts';
 
 /** Parts for pages of other domains, each loaded by the page that shows it. */
 export const hackathonsParts = {

@@ -1,8 +1,8 @@
 import { pathTo } from '#platform/web/links.ts';
+import { pageIn } from '#platform/web/page-in.ts';
 import { HACKATHON_PHASES, HACKATHON_SCOPES, HACKATHON_LIMITS as LIMITS } from '../contract/constants.ts';
 import type { ListHackathonsQuery } from '../contract/schemas.ts';
 import { hackathonsApi } from './api.ts';
-import { pageIn } from './page-in.ts';
 
 /** Filter of the list, as its address gives it; empty does not narrow it. */
 export interface ListFilter {

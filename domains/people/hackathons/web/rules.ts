@@ -1,3 +1,4 @@
+import { momentOf } from '#platform/web/moment-field.ts';
 import { isHttpsAddress } from '#projects/projects/contract';
 import { HACKATHON_LIMITS as LIMITS, HACKATHON_SPANS as SPANS } from '../contract/constants.ts';
 
@@ -11,23 +12,6 @@ export function linkRule(value: string): string | undefined {
 
 /** Null for an empty field. */
 export const textOrNull = (value: string): string | null => value.trim() || null;
-
-/** A moment as `datetime-local` has it, on the reader's clock; empty where there is none. */
-export function momentValue(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/**
- * Reads the value of `datetime-local` on the reader's clock; null where it is no moment.
- * @param stored what the field began with: left as it is, it keeps its seconds
- */
-export function momentOf(value: string, stored: string | undefined): string | null {
-  if (stored !== undefined && value === momentValue(stored)) return stored;
-  const at = new Date(value);
-  return value === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
 
 const CHOOSE = 'Choose a day and a time';
 

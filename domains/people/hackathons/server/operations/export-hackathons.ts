@@ -1,4 +1,5 @@
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { EXPORTED_LINES } from '../../contract/constants.ts';
 import type { hackathonEndpoints } from '../../contract/endpoints.ts';
@@ -30,11 +31,11 @@ export const exportHackathons: Operation<typeof hackathonEndpoints.exportHackath
   { query },
 ) => {
   const now = clock.now();
-  const { rows } = await searchHackathons(db, filterOf(actor, query, now), {
+  const { rows } = await searchHackathons(db, filterOf(actingMember(actor), query, now), {
     limit: EXPORTED_LINES,
     offset: 0,
   });
-  const cards = await presentCards(db, rows, { actor, now });
+  const cards = await presentCards(db, rows, { actor: actingMember(actor), now });
   return { fileName: 'hackathons.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, cards.map(lineOf))) };
 };
 

@@ -1,3 +1,4 @@
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { hackathonEndpoints } from '../../contract/endpoints.ts';
 import { getReadable } from '../services/find-hackathons.ts';
@@ -9,6 +10,6 @@ export const getHackathon: Operation<typeof hackathonEndpoints.getHackathon> = a
   actor,
   { params },
 ) => {
-  const row = await getReadable(deps.db, actor, params.id);
-  return presentHackathon(deps, row, { actor, now: deps.clock.now() });
+  const row = await getReadable(deps.db, actingMember(actor), params.id);
+  return presentHackathon(deps, row, { actor: actingMember(actor), now: deps.clock.now() });
 };

@@ -1,5 +1,5 @@
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { hackathonPartEndpoints } from '../../contract/part-endpoints.ts';
 import { getReadable } from '../services/find-hackathons.ts';
 import { presentOwn } from '../services/present-submissions.ts';
@@ -10,7 +10,7 @@ export const getOwnSubmission: Operation<typeof hackathonPartEndpoints.getOwnSub
   actor,
   { params },
 ) => {
-  const { userId } = requireMember(actor);
-  const hackathon = await getReadable(db, actor, params.id);
+  const { userId } = requireActingMember(actor);
+  const hackathon = await getReadable(db, actingMember(actor), params.id);
   return presentOwn(db, hackathon, { userId, now: clock.now() });
 };

@@ -1,3 +1,4 @@
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { HACKATHON_PAGE_SIZE } from '../../contract/constants.ts';
 import type { hackathonEndpoints } from '../../contract/endpoints.ts';
@@ -13,9 +14,9 @@ export const listHackathons: Operation<typeof hackathonEndpoints.listHackathons>
 ) => {
   const now = clock.now();
   const offset = (Number(page) - 1) * HACKATHON_PAGE_SIZE;
-  const { rows, total } = await searchHackathons(db, filterOf(actor, asked, now), {
+  const { rows, total } = await searchHackathons(db, filterOf(actingMember(actor), asked, now), {
     limit: HACKATHON_PAGE_SIZE,
     offset,
   });
-  return { items: await presentCards(db, rows, { actor, now }), total };
+  return { items: await presentCards(db, rows, { actor: actingMember(actor), now }), total };
 };

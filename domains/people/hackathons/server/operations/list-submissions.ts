@@ -1,3 +1,4 @@
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { SUBMISSION_PAGE_SIZE } from '../../contract/constants.ts';
 import type { hackathonPartEndpoints } from '../../contract/part-endpoints.ts';
@@ -16,7 +17,8 @@ export const listSubmissions: Operation<typeof hackathonPartEndpoints.listSubmis
   actor,
   { params, query: { page = 1 } },
 ) => {
-  const hackathon = await getReadable(db, actor, params.id);
+  const reader = actingMember(actor);
+  const hackathon = await getReadable(db, reader, params.id);
   const now = clock.now();
   if (hackathon.state !== 'listed' || phaseOf(hackathon, now) !== 'ended') return { items: [], total: 0 };
   const { rows, total } = await pageSubmissions(db, hackathon.id, {
@@ -24,6 +26,6 @@ export const listSubmissions: Operation<typeof hackathonPartEndpoints.listSubmis
     offset: (Number(page) - 1) * SUBMISSION_PAGE_SIZE,
   });
   const { makers } = await readMakers(db, hackathon, now);
-  const userId = actor.kind === 'member' ? actor.userId : null;
+  const userId = reader.kind === 'member' ? reader.userId : null;
   return { items: await presentSubmissions(db, rows, { userId, makers }), total };
 };

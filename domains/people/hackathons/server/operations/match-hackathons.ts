@@ -3,9 +3,9 @@ import { findProfile } from '#members/profiles/server';
 import { getCurrentProject } from '#people/goals/server';
 import { extractSkills } from '#people/people/contract';
 import { listBlockedWith, listOwnSkills } from '#people/people/server';
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { MATCHES_SHOWN } from '../../contract/constants.ts';
 import type { hackathonEndpoints } from '../../contract/endpoints.ts';
 import { hackathonsErrors } from '../../contract/errors.ts';
@@ -26,7 +26,7 @@ export const matchHackathons: Operation<typeof hackathonEndpoints.matchHackathon
   { db, clock },
   actor,
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   if (!(await selectReachable(db, [userId])).has(userId))
     throw hackathonsErrors.fail('hackathons.matching_closed');
   const now = clock.now();
@@ -44,7 +44,9 @@ export const matchHackathons: Operation<typeof hackathonEndpoints.matchHackathon
     .sort((one, other) => other.fit - one.fit)
     .slice(0, MATCHES_SHOWN);
   const rows = found.map(({ row }) => row);
-  const cards = new Map((await presentCards(db, rows, { actor, now })).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await presentCards(db, rows, { actor: actingMember(actor), now })).map((card) => [card.id, card]),
+  );
   return {
     items: found.flatMap(({ row, reasons, lacks }) => {
       const hackathon = cards.get(row.id);

@@ -7,6 +7,7 @@ import type { hackathonEndpoints } from '../../contract/endpoints.ts';
 import { hackathonsErrors } from '../../contract/errors.ts';
 import { isHost } from '../policies.ts';
 import { getReadable } from '../services/find-hackathons.ts';
+import { listAnnouncementsOf } from '../store/announcement-store.ts';
 
 const RULES = {
   caseOf: 'thing',
@@ -29,7 +30,8 @@ export const reportHackathon: Operation<typeof hackathonEndpoints.reportHackatho
     const { id, hostId, state, title, summary, description, prize, website } = hackathon;
     if (state !== 'listed' || hostId === null) throw hackathonsErrors.fail('hackathons.not_found');
     if (isHost(member, hackathon)) throw hackathonsErrors.fail('hackathons.own_report');
-    const shown = [title, summary, description, prize, website].filter(Boolean).join('\n\n');
+    const [news] = await listAnnouncementsOf(tx, id);
+    const shown = [title, summary, description, prize, website, news?.text].filter(Boolean).join('\n\n');
     const about = { kind: REPORT_CASES, reportedId: hostId, about: 'hackathon', subjectId: id, shown };
     await fileReport(deps, tx, { ...body, ...about, reporterId: member.userId }, RULES);
   });

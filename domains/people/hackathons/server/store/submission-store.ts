@@ -31,6 +31,26 @@ export function listEntries(db: Database, hackathonId: string) {
     .orderBy(asc(table.createdAt), asc(table.id));
 }
 
+/** Texts and links of some submissions of a hackathon, the first made first. */
+export function listSubmissionTexts(db: Database, hackathonId: string, ids: readonly string[]) {
+  return db
+    .select({
+      id: table.id,
+      title: table.title,
+      text: table.text,
+      repositoryUrl: table.repositoryUrl,
+      demoUrl: table.demoUrl,
+    })
+    .from(table)
+    .where(and(eq(table.hackathonId, hackathonId), oneOf(table.id, ids)))
+    .orderBy(asc(table.createdAt), asc(table.id));
+}
+
+/** Titles of submissions of any hackathon. */
+export function listSubmissionTitles(db: Database, ids: readonly string[]) {
+  return db.select({ id: table.id, title: table.title }).from(table).where(oneOf(table.id, ids));
+}
+
 /** One page of submissions, the first made first. */
 export async function pageSubmissions(
   db: Database,

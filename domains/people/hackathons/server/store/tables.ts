@@ -3,6 +3,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
+export const announcementTable = pgTable('hackathons_announcement', {
+  id: uuid('id').primaryKey(),
+  hackathonId: uuid('hackathon_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});
+export type AnnouncementRow = typeof announcementTable.$inferSelect;
+
 export const hackathonTable = pgTable('hackathons_hackathon', {
   id: uuid('id').primaryKey(),
   hostId: uuid('host_id'),

@@ -7,14 +7,15 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { momentOf } from '#platform/web/moment-field.ts';
+import { NewerNotice } from '#platform/web/NewerNotice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useNewer } from '#platform/web/use-newer.ts';
 import { HACKATHON_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { Hackathon, SaveHackathon } from '../../contract/schemas.ts';
 import { HACKATHON_READS, hackathonsApi } from '../api.ts';
-import { useNewer } from '../hooks/use-newer.ts';
-import { endRule, linkRule, momentOf, startRule, textOrNull } from '../rules.ts';
+import { endRule, linkRule, startRule, textOrNull } from '../rules.ts';
 import { MomentFields } from './MomentFields.tsx';
-import { NewerNotice } from './NewerNotice.tsx';
 import { SkillsField } from './SkillsField.tsx';
 
 const RULES = {
@@ -51,7 +52,9 @@ type HackathonFormProps = { id: string; stored: Hackathon | null };
 /** Submits a hackathon for approval, or changes the member's own. */
 export function HackathonForm({ id, stored }: HackathonFormProps): ReactElement {
   const navigate = useNavigate();
-  const { newer, find, forget } = useNewer(hackathonsApi.getHackathon, { params: { id } });
+  const { newer, find, forget } = useNewer('hackathons.changed_elsewhere', hackathonsApi.getHackathon, {
+    params: { id },
+  });
   /** Another round draws the form anew, with what is stored as its values. */
   const [base, setBase] = useState({ round: 0, stored, revision: stored?.revision ?? 0 });
   const [skills, setSkills] = useState<Skills>(stored?.skills ?? []);
@@ -139,7 +142,7 @@ function OfferFields({ stored }: { stored: Hackathon | null }): ReactElement {
         name="prize"
         label="Prize"
         optional
-        hint="What you promise. Hodag holds no money, and the page says so."
+        hint="What you hand over yourself, such as a tour or hardware. Prizes in HDAG are added on the page once it is listed."
       >
         <TextArea rows={3} limit={LIMITS.prizeMax} defaultValue={stored?.prize} />
       </Field>

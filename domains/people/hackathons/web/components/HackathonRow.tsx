@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Row } from '#platform/ui/Row.tsx';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
 import type { HackathonCard } from '../../contract/schemas.ts';
-import { useMinute } from '../hooks/use-minute.ts';
 import { badgeOf, countsText, distanceText, nextDateOf, placeText, skillsText } from '../words.ts';
-import { LocalMoment } from './LocalMoment.tsx';
 
 /** A hackathon in a list: what it is, the date that matters now, and what it asks for. */
 export function HackathonRow({ hackathon }: { hackathon: HackathonCard }): ReactElement {

@@ -36,7 +36,7 @@ function Cancel({ id }: { id: string }): ReactElement {
       write={cancel}
       onConfirm={(reason) => cancel.mutate({ params: { id }, body: { reason } })}
       title="Cancel this hackathon?"
-      description="This cannot be undone. Registered members are notified, and submissions no longer count."
+      description="This cannot be undone. Registered members are notified, and submissions no longer count. Prizes in escrow go back to the host."
       label="Reason, which everyone reads"
       limits={[LIMITS.reasonMin, LIMITS.reasonMax]}
       confirmLabel="Cancel the hackathon"

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { Row, RowList } from '#platform/ui/Row.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import type { HackathonMatch, HackathonMatches } from '../../contract/schemas.ts';
 import { hackathonsApi } from '../api.ts';
 import { nextDateOf, placeText } from '../words.ts';
-import { LocalMoment } from './LocalMoment.tsx';
 
 const SHOWN = 3;
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { momentValue } from '#platform/web/moment-field.ts';
+import { useReaderZone } from '#platform/web/use-reader-zone.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
-import { useReaderZone } from '../hooks/use-reader-zone.ts';
-import { momentValue } from '../rules.ts';
 
 type MomentFieldsProps = {
   stored: Hackathon | null;

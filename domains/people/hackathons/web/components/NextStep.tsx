@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Card } from '#platform/ui/Card.tsx';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
+import { useMinute } from '#platform/web/use-minute.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
-import { useMinute } from '../hooks/use-minute.ts';
 import { distanceText, nextDateOf } from '../words.ts';
-import { LocalMoment } from './LocalMoment.tsx';
 import { Registration } from './Registration.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 

@@ -5,13 +5,13 @@ import { Card } from '#platform/ui/Card.tsx';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TakeFocus } from '#platform/ui/TakeFocus.tsx';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { WriteFailure } from '#platform/web/WriteFailure.tsx';
 import type { OwnSubmission as Own } from '../../contract/part-schemas.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { HACKATHON_READS, hackathonPartsApi } from '../api.ts';
-import { LocalMoment } from './LocalMoment.tsx';
 import { Section } from './Section.tsx';
 import { SubmissionText } from './SubmissionText.tsx';
 

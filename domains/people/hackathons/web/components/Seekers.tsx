@@ -9,12 +9,12 @@ import { RowList } from '#platform/ui/Row.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { pageIn } from '#platform/web/page-in.ts';
 import { useApiQuery } from '#platform/web/use-api.ts';
 import { SEEKER_PAGE_SIZE } from '../../contract/constants.ts';
 import type { Seeker } from '../../contract/part-schemas.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { hackathonPartsApi } from '../api.ts';
-import { pageIn } from '../page-in.ts';
 import { Section } from './Section.tsx';
 
 /** Registered members who look for a team, for members; and the way to a mission for this hackathon. */

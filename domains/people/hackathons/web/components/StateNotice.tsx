@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { reviewsParts } from '#members/reviews/web';
 import { hydrateLater } from '#platform/ui/hydrate-later.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { hackathonsApi } from '../api.ts';
-import { LocalMoment } from './LocalMoment.tsx';
 
 const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 

@@ -9,13 +9,13 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
+import { NewerNotice } from '#platform/web/NewerNotice.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
+import { useNewer } from '#platform/web/use-newer.ts';
 import { HACKATHON_LIMITS as LIMITS } from '../../contract/constants.ts';
 import type { OwnSubmission, SaveSubmission } from '../../contract/part-schemas.ts';
 import { HACKATHON_READS, hackathonPartsApi } from '../api.ts';
-import { useNewer } from '../hooks/use-newer.ts';
 import { linkRule, textOrNull } from '../rules.ts';
-import { NewerNotice } from './NewerNotice.tsx';
 
 type Name = 'title' | 'text' | 'repositoryUrl' | 'demoUrl' | 'projectId' | 'teamId';
 
@@ -65,7 +65,11 @@ type SubmissionFormProps = {
 export function SubmissionForm(props: SubmissionFormProps): ReactElement {
   const { hackathonId, own, takesFocus, onDone, onCancel } = props;
   const params = { id: hackathonId };
-  const { newer, find, forget } = useNewer(hackathonPartsApi.getOwnSubmission, { params });
+  const { newer, find, forget } = useNewer(
+    'hackathons.changed_elsewhere',
+    hackathonPartsApi.getOwnSubmission,
+    { params },
+  );
   /** Another round draws the form anew, with what is stored as its values. */
   const [base, setBase] = useState({ round: 0, own, revision: own.submission?.revision ?? 0 });
   const save = useApiMutation(hackathonPartsApi.saveSubmission, {

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ListResults } from '#platform/web/ListResults.tsx';
 import { pathTo } from '#platform/web/links.ts';
+import { pageIn } from '#platform/web/page-in.ts';
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx';
 import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
 import { useReasonDialog } from '#platform/web/use-reason-dialog.ts';
@@ -13,7 +14,6 @@ import { HACKATHON_LIMITS as LIMITS, SUBMISSION_PAGE_SIZE } from '../../contract
 import type { Submission } from '../../contract/part-schemas.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { HACKATHON_READS, hackathonPartsApi } from '../api.ts';
-import { pageIn } from '../page-in.ts';
 import { Section } from './Section.tsx';
 import { SubmissionText } from './SubmissionText.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useReaderZone } from '../hooks/use-reader-zone.ts';
+import { useReaderZone } from '#platform/web/use-reader-zone.ts';
 
 /** In which time zone the moments of a page are. */
 export function ZoneNote({ className }: { className?: string }): ReactElement {

@@ -10,11 +10,11 @@ import {
   type Stub,
 } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
+import { momentValue } from '#platform/web/moment-field.ts';
 import type { Session } from '#platform/web/session.tsx';
 import type { Hackathon, SaveHackathon } from '../../contract/schemas.ts';
 import { aHackathon, HACKATHON_ID } from '../../testing/pages.ts';
 import { hackathonsApi } from '../api.ts';
-import { momentValue } from '../rules.ts';
 import { HackathonFormPage } from './HackathonFormPage.tsx';
 
 const onboardingApi = createApi(onboardingEndpoints);

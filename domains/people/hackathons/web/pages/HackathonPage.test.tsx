@@ -35,6 +35,7 @@ function open(reply: Reply, stubs: readonly Stub[] = [], session: Session = aMem
     stubs: [
       ...stubs,
       answer(hackathonsApi.getHackathon, reply),
+      answer(hackathonPartsApi.listAnnouncements, { items: [], canAnnounce: false, canRemove: false }),
       answer(hackathonPartsApi.listHackathonSeekers, NOTHING),
       answer(hackathonPartsApi.getOwnSubmission, anEmptySubmission),
       answer(hackathonPartsApi.listSubmissions, NOTHING),
@@ -65,7 +66,9 @@ describe('HackathonPage', () => {
     expect(next.getByText('Submissions close')).toBeTruthy();
     expect(next.getByText(/^in \d[\d,]* days$/)).toBeTruthy();
     expect(screen.getByText('A gauge kit for the winning team.')).toBeTruthy();
-    expect(screen.getByText(/^Promised by the host. Hodag holds no money./)).toBeTruthy();
+    expect(
+      screen.getByText(/^Promised by the host, who hands it over. Hodag does not hold it./),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rust' }).getAttribute('href')).toBe('/hackathons?skill=rust');
     const website = screen.getByRole('link', { name: 'Website of the hackathon' });
     expect(website.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');

@@ -8,22 +8,24 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
+import { LocalMoment } from '#platform/web/LocalMoment.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
+import { pageIn } from '#platform/web/page-in.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PageDescription, PrefetchContext } from '#platform/web/pages.ts';
+import { Filled } from '#platform/web/places.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
 import type { Hackathon } from '../../contract/schemas.ts';
 import { hackathonPartsApi, hackathonsApi } from '../api.ts';
 import { HostActions } from '../components/HostActions.tsx';
-import { LocalMoment } from '../components/LocalMoment.tsx';
 import { NextStep } from '../components/NextStep.tsx';
 import { ReportHackathon } from '../components/ReportHackathon.tsx';
 import { Section } from '../components/Section.tsx';
 import { StateNotice } from '../components/StateNotice.tsx';
-import { useMinute } from '../hooks/use-minute.ts';
-import { pageIn } from '../page-in.ts';
+import { hackathonJudgingPlace, hackathonPrizesPlace } from '../places.ts';
 import { badgeOf, nextDateOf, placeText } from '../words.ts';
 
 const place = (label: string): ReactElement => (
@@ -35,6 +37,9 @@ const OwnSubmission = hydrateLater(
   async () => ({ default: (await import('../components/OwnSubmission.tsx')).OwnSubmission }),
   { place: place('Loading your submission') },
 );
+const News = hydrateLater(async () => ({ default: (await import('../components/News.tsx')).News }), {
+  place: place('Loading the news'),
+});
 const Seekers = hydrateLater(async () => ({ default: (await import('../components/Seekers.tsx')).Seekers }), {
   place: place('Loading members who look for a team'),
 });
@@ -130,8 +135,7 @@ function Texts({ hackathon: { description, prize } }: { hackathon: Hackathon }):
         <Section id="prize" title="Prize">
           <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{prize}</p>
           <p className="mt-2 text-13 text-ink-2">
-            Promised by the host. Hodag holds no money. Judging on Hodag comes later: the host decides who
-            wins.
+            Promised by the host, who hands it over. Hodag does not hold it.
           </p>
         </Section>
       )}
@@ -147,6 +151,9 @@ function Parts({ hackathon }: { hackathon: Hackathon }): ReactElement | null {
   return (
     <>
       {isMember && isRegistered && <OwnSubmission hackathon={hackathon} />}
+      <News hackathon={hackathon} />
+      <Filled place={hackathonPrizesPlace} props={{ hackathon }} loading={null} />
+      <Filled place={hackathonJudgingPlace} props={{ hackathon }} loading={null} />
       {phase === 'ended' && <Submissions hackathon={hackathon} />}
       {isMember && phase !== 'ended' && <Seekers hackathon={hackathon} />}
     </>

@@ -1,9 +1,0 @@
-import type { ReactElement } from 'react';
-import { localMomentText, momentText } from '#platform/kernel/format/dates.ts';
-import { useReaderZone } from '../hooks/use-reader-zone.ts';
-
-/** A moment on the reader's clock; in UTC, and saying so, in the server's drawing. */
-export function LocalMoment({ at }: { at: string }): ReactElement {
-  const zone = useReaderZone();
-  return <time dateTime={at}>{zone === null ? momentText(at) : localMomentText(at)}</time>;
-}
