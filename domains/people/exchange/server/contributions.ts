@@ -2,10 +2,13 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { addsTrust, earnsReputation } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
+import { publishesWebhook } from '#standing/webhooks/server';
 import { EXCHANGE_REP_ID } from '../contract/constants.ts';
 import { exchangeRated } from '../contract/events.ts';
+import { EXCHANGE_SCOPES } from './contributions/key-scopes.ts';
 import { DISPUTE_REVIEWS } from './contributions/review-disputes.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
+import { WAITING_DEALS } from './contributions/waiting-deals.ts';
 import { listRatedFacts } from './services/list-rated-facts.ts';
 import { STUCK_REVIEWS } from './services/stuck-moves.ts';
 import { selectTrusting } from './store/rating-store.ts';
@@ -36,4 +39,19 @@ export const EXCHANGE_CONTRIBUTIONS: readonly Contribution[] = [
   DISPUTE_REVIEWS,
   REPORT_REVIEWS,
   STUCK_REVIEWS,
+  publishesWebhook(
+    {
+      id: 'exchange.rated',
+      order: 7,
+      label: 'Exchange rated',
+      text: 'The other side of a deal rated you.',
+      subject: 'The deal.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f03',
+      changed: ['rating'],
+      path: (id) => `/exchange/deals/${id}`,
+    },
+    { event: exchangeRated, news: (_db, { userId, dealId }) => [{ userId, id: dealId }] },
+  ),
+  WAITING_DEALS,
+  ...EXCHANGE_SCOPES,
 ];

@@ -5,6 +5,7 @@ import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { earnsReputation } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
+import { publishesWebhook } from '#standing/webhooks/server';
 import { ASSESSMENT_REP_ID, TOPIC_IDS, TOPIC_REP_ID } from '../contract/constants.ts';
 import { assessmentPassed, topicCompleted } from '../contract/events.ts';
 import { hasPassedAssessment, listAssessmentPasses, listCompletedTopics } from './facade.ts';
@@ -89,5 +90,18 @@ export const LEARNING_CONTRIBUTIONS: readonly Contribution[] = [
       file: `${TOPIC_FOLDER}/${id}.md`,
       isTitleFixed: true,
     }),
+  ),
+  publishesWebhook(
+    {
+      id: 'learning.topic_completed',
+      order: 10,
+      label: 'Learning topic completed',
+      text: 'You completed a topic.',
+      subject: 'The topic.',
+      exampleId: 'dag-intro',
+      changed: ['completed'],
+      path: (id) => `/learning/${id}`,
+    },
+    { event: topicCompleted, news: (_db, { userId, topicId }) => [{ userId, id: topicId }] },
   ),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { USERNAME_PATTERN } from '#members/identity/contract';
 import { hiddenSchema, reportBody } from '#members/reviews/contract';
 import { line, storable, text } from '#platform/kernel/fields.ts';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import {
   BUILDER_VISIBILITIES,
   DIRECTORY_SEARCH_MAX,
@@ -48,7 +49,7 @@ const evidenceLink = z.string().check(
 );
 
 function isSecureAddress(value: string): boolean {
-  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  if (/\s/.test(value) || !isUrl(value)) return false;
   const { protocol, username, password, hostname } = new URL(value);
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }

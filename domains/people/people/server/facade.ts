@@ -14,6 +14,7 @@ import {
   lockBlocksBy,
   selectAllBlocks,
   selectBlockedWith,
+  selectBlocksWith,
 } from './store/block-store.ts';
 import { selectSeekerIds, selectSeekers, selectShown, selectVersion } from './store/builder-store.ts';
 
@@ -115,6 +116,12 @@ export interface Block {
 /** Every block there is, for those who match people. */
 export async function listBlocks(db: Database): Promise<Block[]> {
   return (await selectAllBlocks(db)).map(({ blockerId, blockedId }) => ({ blockerId, blockedId }));
+}
+
+/** Blocks by these members or of them, in one query. */
+export async function listBlocksWith(db: Database, userIds: readonly string[]): Promise<Block[]> {
+  if (userIds.length === 0) return [];
+  return (await selectBlocksWith(db, userIds)).map(({ blockerId, blockedId }) => ({ blockerId, blockedId }));
 }
 
 /** Members of whom one side blocked the other. */

@@ -46,6 +46,7 @@ export {
   hasRoomForBlock,
   listBlockedWith,
   listBlocks,
+  listBlocksWith,
   listSeekers,
   type Seeker,
   type ShownBuilder,

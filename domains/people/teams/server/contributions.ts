@@ -4,9 +4,12 @@ import { when } from '#platform/server/trigger.ts';
 import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation } from '#standing/reputation/server';
 import { opensBadge } from '#standing/rewards/server';
+import { publishesWebhook } from '#standing/webhooks/server';
 import { teamFormed } from '../contract/events.ts';
 import { INTRODUCTIONS_AGENT } from './agents/introductions-agent.ts';
+import { TEAM_SCOPES } from './contributions/key-scopes.ts';
 import { REPORT_REVIEWS } from './contributions/review-reports.ts';
+import { WAITING_INTRODUCTIONS } from './contributions/waiting-introductions.ts';
 import { TEAMS_GUIDE } from './guide.ts';
 import { fileObject } from './rules/file-objects.ts';
 import { countAccepted } from './store/introduction-store.ts';
@@ -43,6 +46,7 @@ export const TEAMS_CONTRIBUTIONS: readonly Contribution[] = [
     rule: 'introduction-formed',
     times: 1,
   }),
+  WAITING_INTRODUCTIONS,
   measuresGoal({
     id: 'introductions-accepted',
     order: 40,
@@ -62,4 +66,18 @@ export const TEAMS_CONTRIBUTIONS: readonly Contribution[] = [
       })),
     ),
   }),
+  publishesWebhook(
+    {
+      id: 'team.joined',
+      order: 6,
+      label: 'Team joined',
+      text: 'You became part of a team.',
+      subject: 'The team.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f02',
+      changed: ['members'],
+      path: (id) => `/hypercrowd/teams/${id}`,
+    },
+    { event: teamFormed, news: (_db, { userId, teamId }) => [{ userId, id: teamId }] },
+  ),
+  ...TEAM_SCOPES,
 ];

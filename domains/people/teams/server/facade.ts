@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { listMembersAt, listTeamsOfMember } from './store/team-store.ts';
+import { listMembersAt, listTeamsOfMember, selectTeammates } from './store/team-store.ts';
 
 /** A team of a member, as neighbors read it. */
 export interface MemberTeam {
@@ -38,4 +38,22 @@ export async function listTeamMembersAt(
   for (const { teamId, userId } of await listMembersAt(db, teamIds, at))
     members.set(teamId, [...(members.get(teamId) ?? []), userId]);
   return members;
+}
+
+/**
+ * Teammates of these members who shared a team with them at a moment or later, also for a day; those without any are
+ * left out. One query.
+ */
+export async function listTeammatesSince(
+  db: Database,
+  userIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const teammates = new Map<string, Set<string>>();
+  if (userIds.length === 0) return teammates;
+  for (const { userId, teammateId } of await selectTeammates(db, userIds, since)) {
+    const known = teammates.get(userId) ?? new Set();
+    teammates.set(userId, known.add(teammateId));
+  }
+  return teammates;
 }

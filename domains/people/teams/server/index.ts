@@ -86,4 +86,4 @@ export const teamsDomain = defineDomain({
   contributes: TEAMS_CONTRIBUTIONS,
 });
 
-export { listTeamMembersAt, listTeamsOf, type MemberTeam } from './facade.ts';
+export { listTeamMembersAt, listTeammatesSince, listTeamsOf, type MemberTeam } from './facade.ts';

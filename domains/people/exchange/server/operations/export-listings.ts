@@ -1,6 +1,6 @@
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { EXPORTED_LINES } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { filterOf } from '../services/listing-filter.ts';
@@ -28,7 +28,7 @@ export const exportListings: Operation<typeof exchangeEndpoints.exportListings> 
   actor,
   { query },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const now = clock.now();
   const { rows } = await searchListings(db, await filterOf(db, query, { userId, now }), {
     limit: EXPORTED_LINES,

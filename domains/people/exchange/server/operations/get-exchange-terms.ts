@@ -1,6 +1,6 @@
 import { findHiding } from '#members/reviews/server';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#standing/tokens/contract';
 import { balancesOf } from '#standing/tokens/server';
 import { REPORT_CASES } from '../../contract/constants.ts';
@@ -16,7 +16,7 @@ export const getExchangeTerms: Operation<typeof exchangeEndpoints.getExchangeTer
   services,
   actor,
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const { free, earned } = await balancesOf(services.db, userId);
   const { confirmDays } = exchangeSettings.read(services.config);
   const hidden = await findHiding(services, REPORT_CASES, userId);

@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { RATINGS_SHOWN } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
@@ -16,7 +16,7 @@ export const getListing: Operation<typeof exchangeEndpoints.getListing> = async 
   actor,
   { params },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const row = await findListing(db, params.id);
   if (!row || !canReadListing(userId, row, await isClosedFor(db, userId, row.authorId)))
     throw exchangeErrors.fail('exchange.not_found');

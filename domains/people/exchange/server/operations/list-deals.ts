@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { DEAL_PAGE_SIZE } from '../../contract/constants.ts';
 import type { dealEndpoints } from '../../contract/deal-endpoints.ts';
 import { presentDealCards } from '../services/present-deals.ts';
@@ -11,7 +11,7 @@ export const listDeals: Operation<typeof dealEndpoints.listDeals> = async (
   actor,
   { query },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const { show = 'all', q, page = 1 } = query;
   const { rows, total } = await listDealsOf(db, userId, {
     show,

@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { LISTING_PAGE_SIZE } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { filterOf } from '../services/listing-filter.ts';
@@ -12,7 +12,7 @@ export const listListings: Operation<typeof exchangeEndpoints.listListings> = as
   actor,
   { query },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const now = clock.now();
   const offset = (Number(query.page ?? 1) - 1) * LISTING_PAGE_SIZE;
   const { rows, total } = await searchListings(db, await filterOf(db, query, { userId, now }), {

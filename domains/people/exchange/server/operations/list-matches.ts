@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { MATCHES_SHOWN } from '../../contract/constants.ts';
 import type { exchangeEndpoints } from '../../contract/endpoints.ts';
 import { exchangeErrors } from '../../contract/errors.ts';
@@ -15,7 +15,7 @@ export const listMatches: Operation<typeof exchangeEndpoints.listMatches> = asyn
   actor,
   { params },
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const now = clock.now();
   const row = await findListing(db, params.id);
   if (!row || !canChangeListing(userId, row)) throw exchangeErrors.fail('exchange.not_found');

@@ -42,6 +42,7 @@ describe('the eight topics (spec §2.9)', () => {
     const addresses = [...content.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
     const known = [
       '/projects',
+      '/governance',
       '/account',
       '/learning/assessment',
       '/rewards',

@@ -22,7 +22,7 @@ export const TERMS = {
   },
   sbt: {
     name: 'SBT',
-    text: 'is proof that one real person is behind an account. It removes the daily limit. In development.',
+    text: 'is proof that one real person is behind an account. It removes the daily limit.',
     topic: '4fa-intro',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { holdTurn } from '#platform/server/db/turn.ts';
 import { type BlockRow, blockTable as table } from './tables.ts';
 
@@ -16,6 +17,14 @@ export async function deleteBlock(tx: Transaction, blockerId: string, blockedId:
 /** Every block there is. */
 export function selectAllBlocks(db: Database): Promise<BlockRow[]> {
   return db.select().from(table);
+}
+
+/** Blocks by these members or of them. */
+export function selectBlocksWith(db: Database, userIds: readonly string[]): Promise<BlockRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(or(oneOf(table.blockerId, userIds), oneOf(table.blockedId, userIds)));
 }
 
 /** Selects the blocks by a member, last first. */

@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
 import type { Introduction } from '../../contract/schemas.ts';
 import { asksLeft, isOpen } from '../rules/introduction-rules.ts';
@@ -15,7 +15,7 @@ export const listIntroductions: Operation<(typeof teamsEndpoints)['listIntroduct
   { db, clock },
   actor,
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const now = clock.now();
   const [rows, asks] = [await listOfMember(db, userId), await listAsksOf(db, userId)];
   const missionIds = [...new Set(rows.map(({ missionId }) => missionId))];

@@ -1,8 +1,8 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { teamsEndpoints } from '../../contract/endpoints.ts';
 import { presentMissions } from '../services/present-missions.ts';
 import { listMissions as listRows } from '../store/mission-store.ts';
 
 export const listMissions: Operation<typeof teamsEndpoints.listMissions> = async ({ db }, actor) =>
-  presentMissions(db, await listRows(db, requireMember(actor).userId));
+  presentMissions(db, await listRows(db, requireActingMember(actor).userId));

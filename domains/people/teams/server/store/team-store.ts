@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { lockMission } from './mission-store.ts';
@@ -89,6 +90,23 @@ export function listMembersAt(db: Database, teamIds: readonly string[], at: Date
       ),
     )
     .orderBy(members.joinedAt, members.userId);
+}
+
+const mates = alias(members, 'mates');
+
+/** Pairs of these members and those who were in a team together with them at a moment or later. */
+export function selectTeammates(db: Database, userIds: readonly string[], since: Date) {
+  return db
+    .selectDistinct({ userId: members.userId, teammateId: mates.userId })
+    .from(members)
+    .innerJoin(mates, and(eq(mates.teamId, members.teamId), ne(mates.userId, members.userId)))
+    .where(
+      and(
+        oneOf(members.userId, userIds),
+        or(isNull(members.leftAt), and(gte(members.leftAt, since), gt(members.leftAt, mates.joinedAt))),
+        or(isNull(mates.leftAt), and(gte(mates.leftAt, since), gt(mates.leftAt, members.joinedAt))),
+      ),
+    );
 }
 
 export async function updateMember(

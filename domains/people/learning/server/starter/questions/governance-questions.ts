@@ -25,7 +25,7 @@ export const GOVERNANCE_QUESTIONS: readonly AuthoredQuestion[] = [
   },
   {
     id: 'bank-governance-4',
-    text: 'Why does a token ballot ask for an SBT by default?',
+    text: 'Why does a token ballot have to ask for a proof that an account is one person?',
     right: 'Splitting tokens over accounts would multiply votes',
     wrong: ['Tokens are taxed otherwise', 'Only SBT holders own tokens', 'It makes counting faster'],
     explanation: '100 HDAG over ten accounts would turn 10 votes into 31.',
@@ -39,14 +39,14 @@ export const GOVERNANCE_QUESTIONS: readonly AuthoredQuestion[] = [
   },
   {
     id: 'bank-governance-6',
-    text: 'When are electorate and budgets fixed?',
-    right: 'When the ballot opens',
-    wrong: ['When the ballot closes', 'When the proposal is written', 'At the end of each month'],
-    explanation: 'A checkpoint of the ledger fixes them. Anyone who joins later votes next time.',
+    text: 'When is the list of voters fixed?',
+    right: 'When voting opens',
+    wrong: ['When voting closes', 'When the proposal is written', 'At the end of each month'],
+    explanation: 'Anyone who joins later votes next time.',
   },
   {
     id: 'bank-governance-7',
-    text: 'What is shown while a secret ballot runs?',
+    text: 'What is shown while a vote is open?',
     right: 'The turnout and the quorum',
     wrong: ['The running tally', 'The names of those who voted for', 'Nothing at all'],
     explanation: 'Knowing who is ahead would change how people vote.',

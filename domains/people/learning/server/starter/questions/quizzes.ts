@@ -189,10 +189,10 @@ export const QUIZZES: Readonly<Record<TopicId, readonly AuthoredQuestion[]>> = {
     ),
     question(
       'governance-quiz-3',
-      'You delegated your vote and then vote yourself. What counts?',
-      'Your own ballot',
-      ['The ballot of your delegate', 'Both, half each'],
-      'Your own ballot comes first; the delegation rests.',
+      'You change your ballot while voting is open. What counts?',
+      'Your last ballot',
+      ['Your first ballot', 'Both, half each'],
+      'You can change it until voting closes, and only the last state counts.',
     ),
   ],
 };

@@ -1,0 +1,1 @@
+export { aStoredProposal, holdVote, openVote } from './factories.ts';

@@ -1,0 +1,1 @@
+export { aPrizesServer, type PrizesServer, prizesPath } from './prizes-server.ts';
