@@ -22,7 +22,7 @@ export const nonprofitsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/nonprofits/export.csv',
     access: 'public',
-    summary: 'What a search finds, as CSV, at most 5,000 rows',
+    summary: 'Nonprofits that a search finds, as CSV, at most 5,000 rows',
     query: nonprofitFiltersSchema,
     response: { mediaType: 'text/csv; charset=utf-8' },
     rateLimit: { max: 20, perSeconds: 60 },

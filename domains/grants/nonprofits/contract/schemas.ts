@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '#platform/kernel/fields.ts';
-import { NONPROFIT_PAGE_SIZE_MAX, NONPROFIT_SORTS, REGISTRY_IDS, SEARCH_MAX } from './constants.ts';
+import { NONPROFIT_PAGE_SIZE_MAX, NONPROFIT_SORTS, ORIGINS, SEARCH_MAX } from './constants.ts';
 import { NTEE_MAJORS } from './ntee.ts';
+import { REGISTRY_IDS } from './registries.ts';
 
 const MAX_PAGE = 10_000;
 
@@ -13,11 +14,15 @@ const major = z.enum(NTEE_MAJORS);
 const dollars = z.nullable(z.number());
 const known = z.nullable(z.string());
 
+/** ISO 3166. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
+
 const filters = {
   q: z.optional(line(SEARCH_MAX)),
   /** Two letters, as the postal service writes them. */
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Write a state as two capital letters.'))),
   ntee: z.optional(major),
+  country: z.optional(countryCode),
   sort: z.optional(z.enum(NONPROFIT_SORTS)),
 };
 export const nonprofitFiltersSchema = z.strictObject(filters);
@@ -34,15 +39,16 @@ export type SearchNonprofitsQuery = z.infer<typeof searchNonprofitsQuerySchema>;
 export const nonprofitCardSchema = z.object({
   id: z.string(),
   registry: z.enum(REGISTRY_IDS),
-  /** Number in the registry; an EIN keeps its leading zeros. */
-  number: z.string(),
+  /** Number in the registry; an EIN keeps its leading zeros. Null where none is known. */
+  number: known,
   /** In readable capitals. */
   name: z.string(),
+  country: known,
   city: known,
   /** Two letters. */
   state: known,
-  /** Its code, and its major group with the group's name; null where the registry gives no code. */
-  ntee: z.nullable(z.object({ code: z.string(), group: z.nullable(major), name: known })),
+  /** Its code, and its major group with the group's name; null where neither is known. */
+  ntee: z.nullable(z.object({ code: known, group: z.nullable(major), name: known })),
   incomeUsd: dollars,
   /** Month in which the year of the figures ended: 2019-12. */
   taxPeriod: known,
@@ -60,7 +66,12 @@ export const nonprofitSchema = z.extend(nonprofitCardSchema, {
   rulingMonth: known,
   assetsUsd: dollars,
   revenueUsd: dollars,
-  /** The file that all of this was read from, and when. */
+  /** Where the entry comes from. */
+  origin: z.enum(ORIGINS),
+  /** The organization's own words on what it is for; of submissions alone. */
+  purpose: known,
+  website: z.nullable(z.object({ address: z.string(), source: z.string(), at: z.string() })),
+  /** The file that the rest was read from, and when; else in words, with the day it speaks of. */
   source: z.string(),
   importedAt: z.string(),
 });
@@ -73,6 +84,7 @@ export const searchNonprofitsAnswer = z.object({
     total: z.number(),
     /** Counts for a filter ignore that filter itself. */
     facets: z.object({
+      countries: z.array(z.object({ country: z.string(), name: z.string(), count: z.number() })),
       states: z.array(z.object({ state: z.string(), name: z.string(), count: z.number() })),
       ntee: z.array(z.object({ group: major, name: z.string(), count: z.number() })),
     }),

@@ -9,6 +9,7 @@ export function aCard(overrides: Partial<NonprofitCard> = {}): NonprofitCard {
     registry: 'us-irs',
     number: '010000001',
     name: 'Example River Trust',
+    country: 'US',
     city: 'Bangor',
     state: 'ME',
     ntee: { code: 'C30', group: 'C', name: 'Environment' },
@@ -29,6 +30,9 @@ export function aNonprofit(overrides: Partial<Nonprofit> = {}): Nonprofit {
     rulingMonth: '1995-08',
     assetsUsd: 567388,
     revenueUsd: null,
+    origin: 'registry',
+    purpose: null,
+    website: null,
     source: 'eo_me.csv',
     importedAt: '2026-11-12T08:00:00.000Z',
     ...overrides,
@@ -41,6 +45,7 @@ export function aPage(...items: NonprofitCard[]): NonprofitPage {
     items,
     total: items.length,
     facets: {
+      countries: [{ country: 'US', name: 'United States', count: 612 }],
       states: [
         { state: 'ME', name: 'Maine', count: 600 },
         { state: 'VT', name: 'Vermont', count: 12 },

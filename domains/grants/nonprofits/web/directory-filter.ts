@@ -7,6 +7,7 @@ import { nonprofitsApi } from './api.ts';
 /** Filter of the directory, as its address gives it. Empty is any. */
 export interface DirectoryFilter {
   readonly q: string;
+  readonly country: string;
   readonly state: string;
   readonly ntee: NteeMajor | '';
   readonly sort: NonprofitSort;
@@ -17,8 +18,10 @@ export interface DirectoryFilter {
 export function readFilter(search: URLSearchParams): DirectoryFilter {
   const page = Number(search.get('page'));
   const state = search.get('state') ?? '';
+  const country = search.get('country') ?? '';
   return {
     q: (search.get('q') ?? '').slice(0, SEARCH_MAX),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
     state: /^[A-Z]{2}$/.test(state) ? state : '',
     ntee: NTEE_MAJORS.find((major) => major === search.get('ntee')) ?? '',
     sort: NONPROFIT_SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
@@ -27,22 +30,25 @@ export function readFilter(search: URLSearchParams): DirectoryFilter {
 }
 
 /** Whether nothing narrows the list. */
-export const showsAll = ({ q, state, ntee }: DirectoryFilter): boolean => !q.trim() && !state && !ntee;
+export const showsAll = ({ q, country, state, ntee }: DirectoryFilter): boolean =>
+  !q.trim() && !country && !state && !ntee;
 
 /** The query of the read; the same for the page and for its read ahead. */
-export function queryOf({ q, state, ntee, sort, page }: DirectoryFilter): SearchNonprofitsQuery {
+export function queryOf({ q, country, state, ntee, sort, page }: DirectoryFilter): SearchNonprofitsQuery {
   return {
     sort,
     page,
     ...(q.trim() ? { q: q.trim() } : {}),
+    ...(country ? { country } : {}),
     ...(state ? { state } : {}),
     ...(ntee ? { ntee } : {}),
   };
 }
 
 /** Writes a filter for the address; what is usual stays out of it. */
-const saidOf = ({ q, state, ntee, sort }: DirectoryFilter) => ({
+const saidOf = ({ q, country, state, ntee, sort }: DirectoryFilter) => ({
   q: q || undefined,
+  country: country || undefined,
   state: state || undefined,
   ntee: ntee || undefined,
   sort: sort === 'relevance' ? undefined : sort,

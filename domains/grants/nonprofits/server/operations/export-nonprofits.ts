@@ -11,6 +11,7 @@ const COLUMNS = [
   'number',
   'name',
   'registeredName',
+  'country',
   'city',
   'state',
   'zip',
@@ -22,6 +23,8 @@ const COLUMNS = [
   'assetsUsd',
   'incomeUsd',
   'revenueUsd',
+  'website',
+  'origin',
   'source',
   'importedAt',
 ] as const;
@@ -34,8 +37,8 @@ export const exportNonprofits: Operation<typeof nonprofitsEndpoints.exportNonpro
 ) => {
   const records = await listNonprofits(db, filterOf(asked), { sort, limit: EXPORTED_ROWS, offset: 0 });
   const lines = records.map((record) => {
-    const { ntee, ...facts } = presentNonprofit(record);
-    return { ...facts, nteeCode: ntee?.code, nteeGroup: ntee?.name };
+    const { ntee, website, ...facts } = presentNonprofit(record);
+    return { ...facts, website: website?.address, nteeCode: ntee?.code, nteeGroup: ntee?.name };
   });
   return { fileName: 'nonprofits.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, lines)) };
 };

@@ -51,6 +51,7 @@ describe('GET /api/nonprofits', () => {
       registry: 'us-irs',
       number: '010000002',
       name: 'Bangor Food Pantry',
+      country: 'US',
       city: 'Orono',
       state: 'ME',
       ntee: { code: 'K31', group: 'K', name: 'Food, agriculture and nutrition' },

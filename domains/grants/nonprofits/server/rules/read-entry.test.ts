@@ -5,6 +5,7 @@ import { readEntry } from './read-entry.ts';
 const ROW = {
   ein: '010133442',
   name: 'OXFORD COUNTY AGRICULTURAL SOCIETY',
+  country: 'US',
   city: 'SOUTH PARIS',
   state: 'ME',
   zip: '04268-0193',
@@ -24,6 +25,7 @@ describe('readEntry', () => {
         number: '010133442',
         name: 'Oxford County Agricultural Society',
         registeredName: 'OXFORD COUNTY AGRICULTURAL SOCIETY',
+        country: 'US',
         city: 'South Paris',
         state: 'ME',
         zip: '04268-0193',
@@ -48,6 +50,7 @@ describe('readEntry', () => {
         number: '010133442',
         name: 'A',
         registeredName: 'A',
+        country: 'US',
         city: null,
         state: null,
         zip: null,

@@ -7,6 +7,8 @@ export interface NonprofitEntry {
   readonly number: string;
   readonly name: string;
   readonly registeredName: string;
+  /** ISO 3166. */
+  readonly country: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly zip: string | null;
@@ -97,6 +99,7 @@ export function readEntry(
   const entry = {
     number: read('EIN', ein),
     registeredName,
+    country: 'US',
     city: city && readableName(city),
     state: read('STATE', state),
     zip: read('ZIP', zip),

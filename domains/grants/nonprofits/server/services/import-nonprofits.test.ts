@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = testServices(test.db);
 });
 afterAll(() => test.close());
-beforeEach(() => test.db.execute(sql`truncate nonprofits_nonprofit`));
+beforeEach(() => test.db.execute(sql`truncate nonprofits_nonprofit cascade`));
 
 const FILE = bmfFile(
   aBmfRow(),

@@ -2,7 +2,7 @@ import { type FieldProblem, readRecords } from '#engines/opportunity-formats';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Registry } from '../../contract/constants.ts';
+import type { Registry } from '../../contract/registries.ts';
 import { BMF_COLUMNS, type NonprofitEntry, readEntry } from '../rules/read-entry.ts';
 import { countChanges, type SavedCounts, saveEntries, takeImportTurn } from '../store/import-store.ts';
 
@@ -45,7 +45,12 @@ export async function importNonprofits(services: Services, request: ImportReques
   const dryRun = request.dryRun === true;
   const facts = { ...checked, dryRun, loaded: false, added: 0, changed: 0, unchanged: 0 };
   if (checked.badRows > 0) return facts;
-  const origin = { registry: REGISTRY, source: request.fileName, importedAt: services.clock.now() };
+  const origin = {
+    registry: REGISTRY,
+    origin: 'registry',
+    source: request.fileName,
+    importedAt: services.clock.now(),
+  } as const;
   if (dryRun) {
     return { ...facts, ...(await countEach(request, (batch) => countChanges(services.db, origin, batch))) };
   }

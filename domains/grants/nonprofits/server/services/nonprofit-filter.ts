@@ -3,8 +3,9 @@ import { readSearch } from '../rules/read-search.ts';
 import type { NonprofitFilter } from '../store/search-store.ts';
 
 /** The stored filter of a query. */
-export const filterOf = ({ q = '', state, ntee }: NonprofitFilters): NonprofitFilter => ({
+export const filterOf = ({ q = '', state, ntee, country }: NonprofitFilters): NonprofitFilter => ({
   search: readSearch(q),
   state,
   ntee,
+  country,
 });

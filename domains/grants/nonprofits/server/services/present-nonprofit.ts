@@ -8,16 +8,18 @@ const dollars = (amount: bigint | null): number | null => (amount === null ? nul
 
 /** Returns the fields of a nonprofit in a list. */
 export function cardOf(record: NonprofitRecord): NonprofitCard {
-  const { id, registry, number, name, city, state, nteeCode, nteeMajor, incomeUsd, taxPeriod } = record;
+  const { id, registry, number, name, country, city, state, nteeCode, nteeMajor, incomeUsd, taxPeriod } =
+    record;
   const group = nteeMajor && NTEE_GROUPS[nteeMajor];
   return {
     id,
     registry,
-    number,
+    number: registry === 'none' ? null : number,
     name,
+    country,
     city,
     state,
-    ntee: nteeCode === null ? null : { code: nteeCode, group: nteeMajor, name: group },
+    ntee: nteeCode === null && nteeMajor === null ? null : { code: nteeCode, group: nteeMajor, name: group },
     incomeUsd: dollars(incomeUsd),
     taxPeriod,
   };
@@ -25,8 +27,9 @@ export function cardOf(record: NonprofitRecord): NonprofitCard {
 
 /** Everything that is kept of a nonprofit. */
 export function presentNonprofit(record: NonprofitRecord): Nonprofit {
-  const { registeredName, state, zip, subsection, rulingMonth, assetsUsd, revenueUsd, source, importedAt } =
+  const { registeredName, state, zip, subsection, rulingMonth, assetsUsd, revenueUsd, origin, purpose } =
     record;
+  const { website, websiteSource, websiteAt, source, importedAt } = record;
   return {
     ...cardOf(record),
     registeredName,
@@ -36,6 +39,12 @@ export function presentNonprofit(record: NonprofitRecord): Nonprofit {
     rulingMonth,
     assetsUsd: dollars(assetsUsd),
     revenueUsd: dollars(revenueUsd),
+    origin,
+    purpose,
+    website:
+      website === null
+        ? null
+        : { address: website, source: websiteSource ?? '', at: (websiteAt ?? importedAt).toISOString() },
     source,
     importedAt: importedAt.toISOString(),
   };

@@ -34,6 +34,7 @@ export const SEED_NONPROFITS: readonly NonprofitEntry[] = LINES.map(
       number,
       name,
       registeredName: name.toUpperCase(),
+      country: 'US',
       city,
       state,
       zip: null,

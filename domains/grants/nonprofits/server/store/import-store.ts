@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
-import type { Registry } from '../../contract/constants.ts';
+import type { Origin } from '../../contract/constants.ts';
+import type { Registry } from '../../contract/registries.ts';
 import type { NonprofitEntry } from '../rules/read-entry.ts';
 
 /** Where entries are from. */
 export interface EntryOrigin {
   readonly registry: Registry;
+  readonly origin: Origin;
   readonly source: string;
   readonly importedAt: Date;
 }
@@ -31,6 +33,7 @@ export async function takeImportTurn(tx: Transaction): Promise<void> {
 const FACTS = {
   name: 'text',
   registered_name: 'text',
+  country: 'text',
   city: 'text',
   state: 'text',
   zip: 'text',
@@ -59,6 +62,7 @@ function recordsOf(entries: readonly NonprofitEntry[]) {
     number: entry.number,
     name: entry.name,
     registered_name: entry.registeredName,
+    country: entry.country,
     city: entry.city,
     state: entry.state,
     zip: entry.zip,
@@ -80,13 +84,13 @@ function recordsOf(entries: readonly NonprofitEntry[]) {
 /** Counts the changes {@link saveEntries} would make with these entries, by the same rule; changes nothing. */
 export async function countChanges(
   db: Database,
-  { registry }: EntryOrigin,
+  { registry, origin }: EntryOrigin,
   entries: readonly NonprofitEntry[],
 ): Promise<SavedCounts> {
   const { rows } = await db.execute<{ fate: keyof SavedCounts; count: number }>(sql`
     select case
         when stored.id is null then 'added'
-        when (${factsOf('stored.')}) is distinct from (${factsOf('record.')}) then 'changed'
+        when (stored.origin, ${factsOf('stored.')}) is distinct from (${origin}, ${factsOf('record.')}) then 'changed'
         else 'unchanged'
       end as fate, count(*)::int as count
     from ${recordsOf(entries)} left join nonprofits_nonprofit as stored
@@ -106,13 +110,13 @@ export async function saveEntries(
   // Before they are written: afterwards all of them are there.
   const counts = await countChanges(tx, origin, entries);
   if (counts.added + counts.changed === 0) return counts;
-  const { registry, source, importedAt } = origin;
+  const { registry, origin: from, source, importedAt } = origin;
   await tx.execute(sql`
-    insert into nonprofits_nonprofit as stored (registry, number, source, imported_at, ${factsOf('')})
-    select ${registry}, number, ${source}, ${importedAt.toISOString()}::timestamptz, ${factsOf('')}
+    insert into nonprofits_nonprofit as stored (registry, origin, number, source, imported_at, ${factsOf('')})
+    select ${registry}, ${from}, number, ${source}, ${importedAt.toISOString()}::timestamptz, ${factsOf('')}
     from ${recordsOf(entries)}
     on conflict (registry, number) do update
-      set (source, imported_at, ${factsOf('')}) = (excluded.source, excluded.imported_at, ${factsOf('excluded.')})
-      where (${factsOf('stored.')}) is distinct from (${factsOf('excluded.')})`);
+      set (origin, source, imported_at, ${factsOf('')}) = (excluded.origin, excluded.source, excluded.imported_at, ${factsOf('excluded.')})
+      where (stored.origin, ${factsOf('stored.')}) is distinct from (excluded.origin, ${factsOf('excluded.')})`);
   return counts;
 }

@@ -3,9 +3,9 @@ import type { Database } from '#platform/server/db/database.ts';
 import { type NonprofitRow, nonprofitTable as table } from './tables.ts';
 
 /** Stored record of a nonprofit, without the index of its words. */
-export type NonprofitRecord = Omit<NonprofitRow, 'terms'>;
+export type NonprofitRecord = Omit<NonprofitRow, 'terms' | 'nameKey'>;
 
-const { terms: _terms, ...columns } = getTableColumns(table);
+const { terms: _terms, nameKey: _nameKey, ...columns } = getTableColumns(table);
 /** Every column but the index of words. */
 export const RECORD_COLUMNS = columns;
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import type { NonprofitSort } from '../../contract/constants.ts';
 import type { NteeMajor } from '../../contract/ntee.ts';
 import type { NonprofitSearch } from '../rules/read-search.ts';
@@ -11,6 +12,7 @@ export interface NonprofitFilter {
   readonly search: NonprofitSearch;
   readonly state?: string | undefined;
   readonly ntee?: NteeMajor | undefined;
+  readonly country?: string | undefined;
 }
 
 export interface Paging {
@@ -51,6 +53,19 @@ export function countStates(
     .orderBy(desc(count()), asc(table.state));
 }
 
+/** How many are found in each country, the most first; the filter's own country is left out. */
+export function countCountries(
+  db: Database,
+  filter: NonprofitFilter,
+): Promise<{ country: string | null; count: number }[]> {
+  return db
+    .select({ country: table.country, count: count() })
+    .from(table)
+    .where(and(isNotNull(table.country), ...conditions({ ...filter, country: undefined })))
+    .groupBy(table.country)
+    .orderBy(desc(count()), asc(table.country));
+}
+
 /** How many are found in each major group, the most first; the filter's own group is left out. */
 export function countGroups(
   db: Database,
@@ -64,13 +79,14 @@ export function countGroups(
     .orderBy(desc(count()), asc(table.nteeMajor));
 }
 
-function conditions({ search, state, ntee }: NonprofitFilter): (SQL | undefined)[] {
+function conditions({ search, state, ntee, country }: NonprofitFilter): (SQL | undefined)[] {
   return [
-    'number' in search
-      ? eq(table.number, search.number)
+    'numbers' in search
+      ? oneOf(table.number, search.numbers)
       : and(...search.words.map((word) => sql`${table.terms} @@ ${termQuery(word)}`)),
     state ? eq(table.state, state) : undefined,
     ntee ? eq(table.nteeMajor, ntee) : undefined,
+    country ? eq(table.country, country) : undefined,
   ];
 }
 
@@ -79,7 +95,7 @@ const BY_INCOME = [sql`${table.incomeUsd} desc nulls last`, ...BY_NAME];
 
 function orderOf(sort: NonprofitSort, search: NonprofitSearch): SQL[] {
   if (sort === 'income') return BY_INCOME;
-  if (sort === 'name' || 'number' in search || search.words.length === 0) return BY_NAME;
+  if (sort === 'name' || 'numbers' in search || search.words.length === 0) return BY_NAME;
   const ranks = search.words.map((word) => sql`ts_rank(${table.terms}, ${termQuery(word)})`);
   return [desc(sql`(${sql.join(ranks, sql` + `)})`), ...BY_INCOME];
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
+import { countryName } from '#platform/kernel/countries.ts';
 import { numberText } from '#platform/kernel/format/numbers.ts';
 import { Combobox } from '#platform/ui/Combobox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -30,13 +31,18 @@ type DirectoryFiltersProps = {
   onChange: (change: Partial<DirectoryFilter>) => void;
 };
 
-/** Search, state and NTEE group with their counts, and the order. */
+/** Search, country, state and NTEE group with their counts, and the order. */
 export function DirectoryFilters({ filter, facets, onChange }: DirectoryFiltersProps): ReactElement {
-  const { state, ntee, sort } = filter;
+  const { country, state, ntee, sort } = filter;
   // Without words nothing matches better: the list is by name.
   const isRanked = filter.q.trim() !== '';
   const search = useCallback((q: string) => onChange({ q }), [onChange]);
   const [text, setText] = useSearchText(filter.q, search);
+  const countries = (facets?.countries ?? []).map(({ country: value, name: label, count }) => ({
+    value,
+    label,
+    count,
+  }));
   const states = (facets?.states ?? []).map(({ state: value, name: label, count }) => ({
     value,
     label,
@@ -56,7 +62,18 @@ export function DirectoryFilters({ filter, facets, onChange }: DirectoryFiltersP
         maxLength={SEARCH_MAX}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="grid gap-2 md:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="Country" labelHidden>
+          <Combobox
+            options={optionsOf('Any country', countries, {
+              value: country,
+              label: country && countryName(country),
+            })}
+            value={country || ANY}
+            searchLabel="Search countries"
+            onValueChange={(value) => onChange({ country: value === ANY ? '' : value })}
+          />
+        </Field>
         <Field label="State" labelHidden>
           <Combobox
             options={optionsOf('Any state', states, { value: state, label: state })}

@@ -7,6 +7,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { RowList } from '#platform/ui/Row.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { ListResults } from '#platform/web/ListResults.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import { NONPROFIT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { NonprofitPage } from '../../contract/schemas.ts';
 import { addressOf, type DirectoryFilter, readFilter, showsAll } from '../directory-filter.ts';
@@ -54,17 +55,34 @@ const NO_FILTER = readFilter(new URLSearchParams());
 
 function NothingFound({ filter }: { filter: DirectoryFilter }): ReactElement {
   if (showsAll(filter))
-    return <EmptyState title="This directory is empty.">The operator can import a registry.</EmptyState>;
+    return (
+      <EmptyState
+        title="This directory is empty."
+        action={
+          <Button asChild>
+            <Link href={pathTo('/nonprofits/submit')}>List your organization</Link>
+          </Button>
+        }
+      >
+        The operator can import a registry.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No nonprofits found"
       action={
-        <Button asChild>
-          <Link href={addressOf({ ...NO_FILTER, sort: filter.sort })}>Clear the filters</Link>
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button asChild>
+            <Link href={addressOf({ ...NO_FILTER, sort: filter.sort })}>Clear the filters</Link>
+          </Button>
+          <Button asChild>
+            <Link href={pathTo('/nonprofits/submit')}>List your organization</Link>
+          </Button>
+        </span>
       }
     >
-      Check the spelling, or search with fewer words and filters.
+      Check the spelling, or search with fewer words and filters. An organization that is missing can list
+      itself.
     </EmptyState>
   );
 }

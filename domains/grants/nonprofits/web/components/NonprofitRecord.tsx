@@ -1,14 +1,18 @@
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactElement } from 'react';
-import { dayText } from '#platform/kernel/format/dates.ts';
+import { countryName } from '#platform/kernel/countries.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { StatStrip } from '#platform/ui/StatStrip.tsx';
-import { REGISTRIES } from '../../contract/constants.ts';
+import { pathTo } from '#platform/web/links.ts';
+import { REGISTRIES } from '../../contract/registries.ts';
 import type { Nonprofit } from '../../contract/schemas.ts';
-import { causeText, dollarsText, placeText, registryMonth, registryNumber, sourceText } from '../words.ts';
+import { causeText, dollarsText, placeText, registryMonth, registryNumber } from '../words.ts';
+import { EntrySource } from './EntrySource.tsx';
 import { GrantsLink } from './GrantsLink.tsx';
 
 /** A nonprofit as its registry has it: figures, identity and source. */
@@ -26,18 +30,33 @@ export function NonprofitRecord({ nonprofit }: { nonprofit: Nonprofit }): ReactE
             {ntee?.name && <Badge>{ntee.name}</Badge>}
           </>
         }
-        actions={<GrantsLink />}
+        actions={
+          <>
+            <Button icon={Share2} asChild>
+              <Link href={pathTo('/nonprofits/share', { id: nonprofit.id })}>Share</Link>
+            </Button>
+            <GrantsLink />
+          </>
+        }
       />
       <div className="mt-6 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-labelledby="figures" className="min-w-0">
-          <Figures nonprofit={nonprofit} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-8">
+          {nonprofit.purpose && (
+            <section aria-labelledby="purpose">
+              <SectionHeader id="purpose" title="Purpose, in its own words" className="mb-3" />
+              <p className="max-w-read whitespace-pre-line wrap-anywhere">{nonprofit.purpose}</p>
+            </section>
+          )}
+          <section aria-labelledby="figures">
+            <Figures nonprofit={nonprofit} />
+          </section>
+        </div>
         <aside aria-label="Identity and source" className="flex flex-col gap-8">
           <section aria-labelledby="identity">
             <SectionHeader id="identity" title="Identity" className="mb-3" />
             <FactList facts={identityOf(nonprofit)} />
           </section>
-          <Source nonprofit={nonprofit} />
+          <EntrySource nonprofit={nonprofit} />
         </aside>
       </div>
     </>
@@ -56,7 +75,9 @@ function Figures({ nonprofit }: { nonprofit: Nonprofit }): ReactElement {
         className="mb-3"
       />
       {isUnknown ? (
-        <p className="text-ink-2">The registry gives no figures.</p>
+        <p className="text-ink-2">
+          {nonprofit.origin === 'registry' ? 'The registry gives no figures.' : 'No figures are known here.'}
+        </p>
       ) : (
         <StatStrip
           label="Figures"
@@ -73,29 +94,16 @@ function Figures({ nonprofit }: { nonprofit: Nonprofit }): ReactElement {
 
 /** Lists the identifying facts of the registry; what it does not say is left out. */
 function identityOf(nonprofit: Nonprofit): { label: string; value: string }[] {
-  const { registry, name, registeredName, city, state, zip, ntee, subsection, rulingMonth } = nonprofit;
+  const { registry, name, registeredName, country, city, state, zip, ntee, subsection, rulingMonth } =
+    nonprofit;
   const lines = [
     [REGISTRIES[registry].numberLabel, registryNumber(nonprofit)],
     ['Registered name', registeredName === name ? null : registeredName],
     ['Place', [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
-    ['NTEE group', ntee && causeText(ntee)],
+    ['Country', country && countryName(country)],
+    [ntee?.code ? 'NTEE group' : 'Cause', ntee && causeText(ntee)],
     ['Tax-exempt under', subsection && `Section 501(c)(${Number(subsection)})`],
     ['Exempt since', rulingMonth && registryMonth(rulingMonth)],
   ] as const;
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
-
-function Source({ nonprofit }: { nonprofit: Nonprofit }): ReactElement {
-  return (
-    <section aria-labelledby="source">
-      <SectionHeader id="source" title="Source" className="mb-3" />
-      <p className="text-14 wrap-anywhere">{sourceText(nonprofit)}</p>
-      <p className="tnum text-13 text-ink-2">
-        Imported {dayText(nonprofit.importedAt)}. Every fact on this page comes from it.
-      </p>
-      <Notice tone="info" className="mt-3" title="A registry entry is not an endorsement">
-        It shows that the registry lists this organization. We have not verified its work.
-      </Notice>
-    </section>
-  );
 }

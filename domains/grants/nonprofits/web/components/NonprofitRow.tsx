@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { countryName } from '#platform/kernel/countries.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Row } from '#platform/ui/Row.tsx';
 import { pathTo } from '#platform/web/links.ts';
@@ -7,9 +8,9 @@ import { dollarsText, registryMonth } from '../words.ts';
 
 /** One nonprofit in a list: name, cause and place, and its income with the year it is of. */
 export function NonprofitRow({ nonprofit }: { nonprofit: NonprofitCard }): ReactElement {
-  const { id, registry, name, city, state, ntee, incomeUsd, taxPeriod } = nonprofit;
+  const { id, registry, name, country, city, state, ntee, incomeUsd, taxPeriod } = nonprofit;
   const income = dollarsText(incomeUsd);
-  const place = [city, state].filter(Boolean).join(', ');
+  const place = [city, state ?? (country && countryName(country))].filter(Boolean).join(', ');
   return (
     <Row
       title={<span className="wrap-anywhere">{name}</span>}

@@ -1,7 +1,10 @@
 import { type ReactElement, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/Button.tsx';
 import { ExportButton } from '#platform/ui/ExportButton.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { pathTo } from '#platform/web/links.ts';
 import type { PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { nonprofitsApi } from '../api.ts';
@@ -30,9 +33,15 @@ export function NonprofitsPage(): ReactElement {
     <>
       <PageHeader
         title="Nonprofits"
-        lead="Entries of public registries. An entry is not an endorsement."
+        lead="Entries of public registries and of organizations that listed themselves. An entry is not an endorsement."
         actions={
           <>
+            <Button variant="filled" asChild>
+              <Link href={pathTo('/nonprofits/submit')}>List your organization</Link>
+            </Button>
+            <Button asChild>
+              <Link href={pathTo('/nonprofits/refer')}>Refer one</Link>
+            </Button>
             <GrantsLink />
             <ExportButton href={fileOf(filter)} of="nonprofits" />
           </>
