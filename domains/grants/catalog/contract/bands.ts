@@ -7,44 +7,46 @@ export const MATCH_BANDS = ['strong', 'good', 'possible', 'weak'] as const;
 export const matchBandSchema = z.enum(MATCH_BANDS);
 export type MatchBand = z.infer<typeof matchBandSchema>;
 
-/**
- * Least levels of the bands, from judged missions (decision 0042): two without a fitting grant reach 2.3 and 2.6, and
- * none of them may be promised one.
- */
-const STRONG = 2.7;
-const GOOD = 1.6;
-const POSSIBLE = 1.25;
+/** Sorts bands, the best first. */
+export const byBand = (one: MatchBand, other: MatchBand): number =>
+  MATCH_BANDS.indexOf(one) - MATCH_BANDS.indexOf(other);
 
-/** Levels and the scores they are shown as, joined by straight lines: the score rises with the level. */
-const SCORES: readonly (readonly [level: number, score: number])[] = [
-  [-1, 0],
-  [0, 5],
-  [POSSIBLE, 45],
-  [GOOD, 60],
-  [STRONG, 75],
-  [3.5, 100],
-];
-
-/** The band of a level. */
-export function bandOf(level: number): MatchBand {
-  if (level >= STRONG) return 'strong';
-  if (level >= GOOD) return 'good';
-  return level >= POSSIBLE ? 'possible' : 'weak';
+/** Coefficients of a logistic regression. */
+export interface ChanceModel {
+  readonly level: number;
+  readonly opening: number;
+  readonly unlikely: number;
+  readonly constant: number;
 }
 
-/** Whether a level is above the weak ones. */
-export const isPossible = (level: number): boolean => bandOf(level) !== 'weak';
+/** Least chance of a possible match. */
+const POSSIBLE = 0.3;
 
-/** A level as a score of 0 to 100 that rises with it: 45 begins "possible", 60 "good", 75 "strong". */
-export function scoreOf(level: number): number {
-  const [first] = SCORES;
-  if (first && level <= first[0]) return first[1];
-  for (let at = 1; at < SCORES.length; at += 1) {
-    const [from, low] = SCORES[at - 1]!;
-    const [to, high] = SCORES[at]!;
-    if (level <= to) return Math.floor(low + ((high - low) * (level - from)) / (to - from));
-  }
-  return 100;
+/** Whether a purpose is near, no matter who may apply from where. @param chance that it fits, 0 to 1 */
+export const isNear = (chance: number): boolean => chance >= POSSIBLE;
+
+/** The scores of each band, and the ranks they spread over; few matches lie outside of these. */
+const RANGES: Readonly<Record<MatchBand, readonly [low: number, high: number, from: number, to: number]>> = {
+  weak: [0, 44, -1, 2],
+  possible: [45, 59, 1, 2.5],
+  good: [60, 74, 1.5, 3],
+  strong: [75, 100, 2, 3.5],
+};
+
+/**
+ * A rank as a score of 0 to 100 that agrees with the order of matches: 45 begins "possible", 60 "good", 75 "strong".
+ * @param rank level with the points of applicant and country
+ */
+export function scoreOf(rank: number, band: MatchBand): number {
+  const [low, high, from, to] = RANGES[band];
+  return Math.floor(low + (high - low) * Math.min(1, Math.max(0, (rank - from) / (to - from))));
+}
+
+/** Effect of the kind of applicant on a match. */
+export interface ApplicantShare {
+  /** 0, or less where other kinds are listed. */
+  readonly points: number;
+  readonly isExcluded: boolean;
 }
 
 /** Shares of a total, as a member weighs it: three parts and what takes away. */

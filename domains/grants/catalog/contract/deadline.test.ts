@@ -37,6 +37,18 @@ describe('a closing date as it was read', () => {
   });
 });
 
+describe('a notice without any date', () => {
+  const notice: Deadline = { kind: 'unknown', lapsesAt: '2026-11-05T23:59:59.000Z' };
+  const facts: StatusFacts = { kind: 'open', deadline: notice, opensAt: null, sourceState: null };
+
+  it('counts as over twelve months after it was published, and says why', () => {
+    expect(opportunityStatus(facts, new Date('2026-11-05T12:00:00Z'))).toBe('unknown');
+    expect(opportunityStatus(facts, new Date('2026-11-06T12:00:00Z'))).toBe('closed');
+    expect(deadlineText(notice, new Date('2026-11-05T12:00:00Z'))).toMatch(/^Closing date unknown/);
+    expect(deadlineText(notice, new Date('2026-11-06T12:00:00Z'))).toMatch(/more than twelve months old/);
+  });
+});
+
 describe('opportunityStatus', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const facts: StatusFacts = {

@@ -12,9 +12,16 @@ export interface StatusFacts {
   readonly sourceState: 'forecast' | 'open' | 'closed' | null;
 }
 
-/** True once the closing moment lies behind `now`. Calls without a date never close automatically. */
+/** True once the closing moment lies behind `now`. A call without a date closes by itself where it was a notice. */
 export function hasClosed(deadline: Deadline, now: Date): boolean {
-  return deadline.kind === 'date' && Date.parse(deadline.at) < now.getTime();
+  const end = closingMoment(deadline);
+  return end !== null && end < now.getTime();
+}
+
+/** The moment (ms) from which a call counts as over: its closing, or that at which a notice without a date lapses. */
+export function closingMoment(deadline: Deadline): number | null {
+  if (deadline.kind === 'date') return Date.parse(deadline.at);
+  return deadline.kind === 'unknown' && deadline.lapsesAt ? Date.parse(deadline.lapsesAt) : null;
 }
 
 /**
@@ -75,6 +82,8 @@ export function deadlineText(deadline: Deadline, now: Date): string {
     case 'seePage':
       return deadline.text ? `${deadline.text}. Dates: see page.` : 'Dates: see page.';
     case 'unknown':
+      if (hasClosed(deadline, now))
+        return 'No closing date. The notice is more than twelve months old and counts as over.';
       return deadline.text
         ? `Closing date unclear: “${deadline.text}”`
         : 'Closing date unknown: the source gives none.';

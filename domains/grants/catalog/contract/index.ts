@@ -9,15 +9,24 @@ export {
 export { APPLICANT_LABELS } from './applicant-labels.ts';
 export { formatAwardSize } from './award-size.ts';
 export {
-  bandOf,
+  type ApplicantShare,
+  byBand,
+  type ChanceModel,
   type FitShares,
-  isPossible,
+  isNear,
   levelOf,
   MATCH_BANDS,
   type MatchBand,
   matchBandSchema,
   scoreOf,
 } from './bands.ts';
+export {
+  type CountryState,
+  homeCountry,
+  isAccepted,
+  isRefused,
+  type RecordCountry,
+} from './country.ts';
 export { daysLeft, deadlineDay, deadlineText, hasClosed, opportunityStatus } from './deadline.ts';
 export { catalogEndpoints } from './endpoints.ts';
 export { catalogErrors } from './errors.ts';

@@ -1,4 +1,5 @@
-import { numberText } from '#platform/kernel/format/numbers.ts';
+import { currencyOfSign, moneyText } from '#platform/kernel/format/numbers.ts';
+
 /** A bound that an operator sets. Days count from now, a day is in UTC. */
 export type SearchBound =
   | { readonly of: 'deadline'; readonly side: 'before' | 'after'; readonly days: number }
@@ -8,7 +9,12 @@ export type SearchBound =
       readonly day: string;
       readonly inclusive: boolean;
     }
-  | { readonly of: 'amount'; readonly side: 'atLeast' | 'atMost'; readonly amount: number };
+  | {
+      readonly of: 'amount';
+      readonly side: 'atLeast' | 'atMost';
+      readonly amount: number;
+      readonly currency: string;
+    };
 
 /** Reading of a word with a colon; null for a word that is no operator. */
 export type OperatorReading =
@@ -68,11 +74,12 @@ function readDeadline(value: string): OperatorReading | null {
 
 function readAmount(value: string): OperatorReading | null {
   const [, sign, rest = ''] = /^([<>]=?)(.+)$/.exec(value) ?? [];
-  const amount = readFigure(rest);
-  if (sign === undefined || amount === null) return null;
+  const read = readFigure(rest);
+  if (sign === undefined || read === null) return null;
+  const { amount, currency } = read;
   const side = sign.startsWith('>') ? 'atLeast' : 'atMost';
-  const meaning = `${side === 'atLeast' ? 'At least' : 'At most'} ${numberText(amount)}`;
-  return { meaning, bound: { of: 'amount', side, amount } };
+  const meaning = `${side === 'atLeast' ? 'At least' : 'At most'} ${moneyText(amount, currency)}`;
+  return { meaning, bound: { of: 'amount', side, amount, currency } };
 }
 
 function readStatus(value: string): OperatorReading | null {
@@ -81,13 +88,13 @@ function readStatus(value: string): OperatorReading | null {
   return word === 'open' ? { meaning: 'Open only', status: 'open' } : null;
 }
 
-/** `50000`, `$50,000`, `50k`, `1.5m`. */
-function readFigure(text: string): number | null {
-  const [, figure, unit = ''] = /^[$€£]?(\d[\d,]*(?:\.\d+)?)([km]?)$/i.exec(text) ?? [];
+/** `50000`, `$50,000`, `50k`, `£1.5m`; dollars unless a sign says otherwise. */
+function readFigure(text: string): { readonly amount: number; readonly currency: string } | null {
+  const [, sign = '', figure, unit = ''] = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)([km]?)$/i.exec(text) ?? [];
   if (figure === undefined) return null;
   const scale = { '': 1, k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1;
   const amount = Number(figure.replaceAll(',', '')) * scale;
-  return amount > 0 && amount <= MOST_AMOUNT ? amount : null;
+  return amount > 0 && amount <= MOST_AMOUNT ? { amount, currency: currencyOfSign(sign) ?? 'USD' } : null;
 }
 
 function isDay(text: string): boolean {

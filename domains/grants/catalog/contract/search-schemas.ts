@@ -32,7 +32,7 @@ const filters = {
   region: z.optional(several(label)),
   category: z.optional(several(label)),
   applicantType: z.optional(several(applicantTypeSchema)),
-  /** At least one award of this size is possible, in the grant's own currency. */
+  /** At least one award of this size is possible, in US dollars; other currencies count at the rates of `RATES_DAY`. */
   minAmount: z.optional(money),
   /** Smallest award is not above this. */
   maxAmount: z.optional(money),
@@ -139,6 +139,8 @@ export const searchGrantsAnswer = z.object({
     operators: z.array(z.object({ typed: z.string(), meaning: z.string() })),
     /** Sentences about parts of the text that were not understood. */
     hints: z.array(z.string()),
+    /** False while the meaning of a description is being worked out: asked again in a second, the order may be another. */
+    isSettled: z.boolean(),
   }),
 });
 export type SearchGrantsAnswer = z.infer<typeof searchGrantsAnswer>;

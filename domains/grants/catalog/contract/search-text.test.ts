@@ -66,7 +66,8 @@ describe('operators', () => {
     ['deadline:>30d', 'Closes in more than 30 days'],
     ['deadline:<2026-12-31', 'Closes before Dec 31, 2026'],
     ['deadline:2026-12-31', 'Closes by Dec 31, 2026'],
-    ['amount:>50k', 'At least 50,000'],
+    ['amount:>50k', 'At least $50,000'],
+    ['amount:<£1.5m', 'At most £1,500,000'],
     ['status:all', 'Closed and past too'],
     ['-"small boats"', 'Without “small boats”'],
   ])('%s means: %s', (operator, meaning) => {

@@ -1,12 +1,11 @@
 import { detectSearchConcepts } from '#engines/concepts';
 import type { Services } from '#platform/server/services.ts';
-import { bandOf } from '../contract/bands.ts';
 import type { GrantCard } from '../contract/search-schemas.ts';
 import { findGrants } from './search/find-grants.ts';
 import { searchText } from './search/grant-document.ts';
 import { liveGrants } from './search/live-grants.ts';
 import { LEXICON } from './search/match-catalog.ts';
-import { rankGrants } from './search/rank-grants.ts';
+import { judgeFit, rankGrants } from './search/rank-grants.ts';
 import { readMission } from './search/read-mission.ts';
 import { indexSearch, repairsWords } from './search/search-request.ts';
 import { foundPairReader } from './search/word-pairs.ts';
@@ -37,10 +36,11 @@ async function matchDescription(
   if (text.trim().split(/\s+/).length < LEAST_WORDS) return null;
   const live = liveGrants(services);
   const open = live.openIds(now);
-  const mission = await readMission(services, { title: '', text, regions: [], applicantTypes: [] });
+  const asked = { title: '', text, regions: [], applicantTypes: [] };
+  const mission = await readMission(services, asked, { isSearch: true });
   const { grants, everyday } = rankGrants(live, mission, { isCounted: (id) => open.has(id) });
   if (everyday < DESCRIPTION) return null;
-  return grants.filter(({ level }) => bandOf(level) !== 'weak').map(({ id }) => id);
+  return grants.filter((ranked) => judgeFit(ranked).band !== 'weak').map(({ id }) => id);
 }
 
 /**

@@ -22,18 +22,22 @@ import { IMPORT_NEEDS } from './services/import-needs.ts';
 import { loadStarterCatalog } from './services/load-starter-catalog.ts';
 
 export { isZoneName } from '#engines/date-reading';
-export { detectFormat, FORMAT_IDS, type FormatId, placeOf } from '#engines/opportunity-formats';
+export { detectFormat, FORMAT_IDS, type FormatId, findRegion, placeOf } from '#engines/opportunity-formats';
 export { keptDetail } from './agents/grant-agent.ts';
 export { countOpenGrants, findOpenGrants, isSearchReady } from './facade.ts';
 export { deadlineEntry } from './rules/calendar-event.ts';
+export { bandOf, chanceBy } from './rules/fit-band.ts';
+export { regionsIn } from './rules/named-places.ts';
 export { dateAhead } from './rules/own-date.ts';
+export { foreignLanguage } from './rules/project-language.ts';
+export { countryOfRecord, type Home, homeOf } from './rules/reach.ts';
 export { loadConceptVectors } from './search/concept-meanings.ts';
 export { searchText } from './search/grant-document.ts';
 export { grantVectors, type VectorProgress } from './search/grant-vectors.ts';
 export { LiveGrants, liveGrants } from './search/live-grants.ts';
 export { conceptText, LEXICON } from './search/match-catalog.ts';
 export { type NewGrants, readLostValues, readNewGrants } from './search/new-grants.ts';
-export { type RankedGrant, rankGrants } from './search/rank-grants.ts';
+export { judgeFit, type RankedGrant, rankGrants } from './search/rank-grants.ts';
 export { type ReadMission, readMission, readWordMeanings } from './search/read-mission.ts';
 export { repairsWords } from './search/search-request.ts';
 export { type SharedWordPair, wordPairReader } from './search/word-pairs.ts';
@@ -64,6 +68,7 @@ export { listSaved } from './store/saved-store.ts';
 export type { OpportunityRow } from './store/tables.ts';
 
 import { defineDomain } from '#platform/server/domain.ts';
+import { GRANT_SCOPES } from './contributions/key-scopes.ts';
 
 /** The catalog for the server. */
 export const catalogDomain = defineDomain({
@@ -91,5 +96,5 @@ export const catalogDomain = defineDomain({
     return undefined;
   },
   health: { search: searchHealth, vectors: vectorsHealth },
-  contributes: [SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS],
+  contributes: [SAVED_AGENT, GRANT_AGENT, GRANTS_GUIDE, IMPORT_NEEDS, ...GRANT_SCOPES],
 });

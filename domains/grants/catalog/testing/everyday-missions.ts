@@ -6,7 +6,16 @@ export const EVERYDAY_MISSIONS: readonly { readonly text: string; readonly suits
   },
   {
     text: 'A volunteer community theater puts on three plays a year in the old cinema and wants new lights and seats.',
-    suits: ['state-arts-agencies', 'nea-arts-projects', 'shubert', 'ace-project-grants', 'creative-scotland'],
+    suits: [
+      'state-arts-agencies',
+      'nea-arts-projects',
+      'shubert',
+      'ace-project-grants',
+      'creative-scotland',
+      'arts-wales-create',
+      'arts-ni-small-grants',
+      'arts-council-ireland-projects',
+    ],
   },
   {
     text: 'Our after-school robotics club teaches forty teenagers to build robots; we pay for kits and the trip to the state competition.',
@@ -32,7 +41,7 @@ export const EVERYDAY_MISSIONS: readonly { readonly text: string; readonly suits
   },
   {
     text: 'Our village in western Kenya fetches water from the river; we plan a well and taps at the school.',
-    suits: ['rotary-global', 'japan-grassroots', 'australia-dap', 'gef-sgp'],
+    suits: ['rotary-global', 'japan-grassroots', 'australia-dap', 'gef-sgp', 'us-self-help-kenya'],
   },
   {
     text: 'Lawyers and volunteers give migrants and refugees free legal aid with asylum papers.',

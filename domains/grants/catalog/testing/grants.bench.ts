@@ -14,6 +14,7 @@ import { createDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrator.ts';
 import { createPool } from '#platform/server/db/pool.ts';
+import { createEncoder } from '#platform/server/encoder/encoder.ts';
 import { cookieNames } from '#platform/server/http/cookies.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -22,6 +23,7 @@ import { discoverMigrations } from '#platform/testing/server/discover-migrations
 import { quietLog } from '#platform/testing/server/quiet-log.ts';
 import { projectsDomain } from '#projects/projects/server';
 import { catalogDomain } from '../server/index.ts';
+import { grantVectors } from '../server/search/grant-vectors.ts';
 import { LiveGrants, liveGrants } from '../server/search/live-grants.ts';
 import { type BenchCatalog, benchCatalog } from './bench-catalog.ts';
 import type { ClientJob } from './bench-clients.ts';
@@ -151,11 +153,50 @@ async function searchResults(
         ...(clients > 1 ? { target: 40 } : {}),
       });
     }
+    const encoding = await whileEncoding(services, { origin, cookie, warmUp: WARM_UP }, queries);
     const turns = await turnsResults({ origin, cookie, warmUp: 0 }, queries, liveGrants(services));
-    return [...results, ...turns, await besideSearches(origin, cookie, queries)];
+    return [...results, ...encoding, ...turns, await besideSearches(origin, cookie, queries)];
   } finally {
     await app.close();
     await sessions.close();
+  }
+}
+
+/** Searches by words and by descriptions in turn, while the encoder works through the catalog. */
+async function whileEncoding(
+  services: Services,
+  base: Pick<ClientJob, 'origin' | 'cookie' | 'warmUp'>,
+  queries: readonly string[],
+): Promise<BenchResult[]> {
+  const vectors = grantVectors(services);
+  vectors.start();
+  try {
+    while (vectors.progress().encoded === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    const before = vectors.progress().encoded;
+    const start = performance.now();
+    const paths = queries
+      .slice(0, MOST_QUERIES)
+      .map(
+        (query, at) =>
+          `/api/grants?${new URLSearchParams({ q: at % 2 ? query : descriptionOf(queries, at) })}`,
+      );
+    const times = await answerTimes({ ...base, clients: CLIENTS, paths });
+    const seconds = (performance.now() - start) / 1000;
+    const encoded = vectors.progress().encoded - before;
+    times.sort((a, b) => a - b);
+    const at = (share: number): number => rounded(times[Math.floor(share * times.length)] ?? 0);
+    const name = `search through the API, ${CLIENTS} clients, half descriptions, while records are encoded`;
+    return [
+      {
+        name: `${name}, p50`,
+        unit: 'ms',
+        value: at(0.5),
+        note: `${rounded(encoded / seconds)} records encoded a second`,
+      },
+      { name: `${name}, p95`, unit: 'ms', value: at(0.95), target: 150 },
+    ];
+  } finally {
+    await vectors.stop();
   }
 }
 
@@ -261,9 +302,11 @@ export async function run(): Promise<BenchResult[]> {
     await runMigrations({ pgPool: pools[0] });
     await migrate(pools[0], discoverMigrations(ROOT), { log: quietLog });
     const environment = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' };
-    const [services, importer] = pools.map((pool) =>
-      testServices(createDatabase(pool, quietLog), environment),
-    );
+    const encoder = createEncoder({ MATCHING_MODEL: 'embedded' }, quietLog);
+    const [services, importer] = pools.map((pool) => ({
+      ...testServices(createDatabase(pool, quietLog), environment),
+      encoder,
+    }));
     if (!services || !importer) throw new Error('Two pools make two services');
     const catalog = benchCatalog(RECORDS);
     const text = importLines(catalog.records);
@@ -277,6 +320,7 @@ export async function run(): Promise<BenchResult[]> {
       ];
     } finally {
       await live.stop();
+      await encoder.stop();
     }
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));

@@ -3,6 +3,7 @@ import { createVectorCatalog, quantise } from '#engines/encoder';
 import { createRetrievalIndex } from '#engines/retrieval';
 import type { BenchResult } from '#platform/testing/server/bench-result.ts';
 import { scopeOf } from '../server/rules/fit-limits.ts';
+import { homeOf } from '../server/rules/reach.ts';
 import { LEXICON, MatchCatalog } from '../server/search/match-catalog.ts';
 import { rankGrants } from '../server/search/rank-grants.ts';
 import type { ReadMission } from '../server/search/read-mission.ts';
@@ -52,6 +53,9 @@ function measure(count: number, units: number, target: number): BenchResult[] {
       categories: [],
       funderName: null,
       supportKind: null,
+      sourceId: 'bench',
+      eligibility: [],
+      regions: [],
     });
   }
   const filled = performance.now() - filling;
@@ -97,6 +101,10 @@ function missionOf(meaningOf: ReadMission['meaningOf']): ReadMission {
     body: TEXT,
     language: null,
     vectors: null,
+    isMeaningDue: false,
+    home: homeOf({ title: TITLE, text: TEXT, regions: ['US-KS'] }),
+    isSearch: false,
+    aboutPandemic: false,
     meaningOf,
   };
 }

@@ -34,7 +34,10 @@ export function deadlineWords(deadline: Deadline, now: Date): DeadlineWords {
     const [often = null, note = ''] = deadline.text?.split(', ') ?? [];
     return { day: often && (CYCLE_LABELS[often] ?? often), note, ...calm };
   }
-  if (deadline.kind === 'unknown') return { day: deadline.text ?? null, note: '', ...calm };
+  if (deadline.kind === 'unknown') {
+    const isPast = deadline.lapsesAt !== undefined && new Date(deadline.lapsesAt) < now;
+    return { day: deadline.text ?? null, note: isPast ? 'closed' : '', isSoon: false, isPast };
+  }
   const zone = deadline.zone ?? 'UTC';
   const at = new Date(deadline.at);
   const days = Math.round((dayNumber(at, zone) - dayNumber(now, zone)) / DAY_MS);

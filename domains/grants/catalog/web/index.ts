@@ -2,9 +2,10 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { catalogApi } from './api.ts';
 export { awardText } from './award-text.ts';
+export { SaveIcon } from './components/SaveIcon.tsx';
 export { deadlineWords } from './format-deadline.ts';
 export { useNow } from './hooks/use-now.ts';
-export { BAND_LABELS, BAND_TONES, regionLabel } from './labels.ts';
+export { BAND_LABELS, BAND_TONES, regionLabel, UK_NATIONS } from './labels.ts';
 export { openCountsWords } from './open-counts.ts';
 export { type GrantAndProject, grantMatchPlace, type StartPlace, startApplicationPlace } from './places.ts';
 export { savedSearchesPlace } from './saved-searches-place.ts';

@@ -33,6 +33,14 @@ export function applicantLabel(type: string): string {
   return APPLICANT_LABELS[type as ApplicantType] ?? type;
 }
 
+/** Nations of the United Kingdom by ISO 3166-2. */
+export const UK_NATIONS: Readonly<Record<string, string>> = {
+  ENG: 'England',
+  NIR: 'Northern Ireland',
+  SCT: 'Scotland',
+  WLS: 'Wales',
+};
+
 /** `US-WI` → `United States, WI`; names begin with a capital, unknown codes stay as they are. */
 export function regionLabel(region: string): string {
   if (region === 'global') return 'Anywhere';
@@ -40,5 +48,5 @@ export function regionLabel(region: string): string {
   const [, country, subdivision] = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/.exec(region) ?? [];
   if (!country) return region.charAt(0).toUpperCase() + region.slice(1);
   const name = countryName(country);
-  return subdivision ? `${name}, ${subdivision}` : name;
+  return subdivision ? `${name}, ${(country === 'GB' && UK_NATIONS[subdivision]) || subdivision}` : name;
 }

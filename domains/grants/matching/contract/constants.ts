@@ -11,3 +11,6 @@ export const TRY_TITLE_MAX = 120;
 
 /** Matches a visitor is shown. */
 export const TRY_MATCHES = 6;
+
+/** Opportunities that are compared with a project in one request. */
+export const CHOSEN_MAX = 50;

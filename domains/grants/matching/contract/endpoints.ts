@@ -1,6 +1,8 @@
 import { grantIdSchema } from '#grants/catalog/contract';
 import { defineEndpoints, LIVE_SECONDS } from '#platform/kernel/contract.ts';
 import {
+  chosenMatchesAnswer,
+  chosenMatchesQuerySchema,
   judgeAnswer,
   judgeBodySchema,
   judgmentsAnswer,
@@ -33,6 +35,7 @@ export const matchingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/grants/matches',
     access: 'onboarded:basic',
+    keyScope: 'grants:read',
     summary: 'The opportunities that fit one of the caller’s projects, with reasons and blockers',
     freshSeconds: LIVE_SECONDS,
     // Each reads a description by the encoder, which everybody shares.
@@ -45,6 +48,7 @@ export const matchingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/grants/ranking',
     access: 'onboarded:basic',
+    keyScope: 'grants:read',
     summary: 'The matches of one of the caller’s projects by their own weights, with what each adds up from',
     freshSeconds: LIVE_SECONDS,
     rateLimit: { max: 60, perSeconds: 60 },
@@ -56,6 +60,7 @@ export const matchingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/grants/past-awards',
     access: 'onboarded:basic',
+    keyScope: 'grants:read',
     summary: 'Past awards for work like one of the caller’s projects, and who gave them',
     freshSeconds: LIVE_SECONDS,
     rateLimit: { max: 60, perSeconds: 60 },
@@ -78,6 +83,7 @@ export const matchingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/grants/:id/match',
     access: 'onboarded:basic',
+    keyScope: 'grants:read',
     summary: 'How one opportunity fits one of the caller’s projects',
     freshSeconds: LIVE_SECONDS,
     params: grantIdSchema,
@@ -85,12 +91,24 @@ export const matchingEndpoints = defineEndpoints({
     response: oneMatchAnswer,
     errors: ['grants.not_found', ...MATCH_ERRORS],
   },
+  compareChosenGrants: {
+    method: 'GET',
+    path: '/api/grants/comparison',
+    access: 'onboarded:basic',
+    keyScope: 'grants:read',
+    summary: 'How some opportunities fit one of the caller’s projects',
+    freshSeconds: LIVE_SECONDS,
+    rateLimit: { max: 60, perSeconds: 60 },
+    query: chosenMatchesQuerySchema,
+    response: chosenMatchesAnswer,
+    errors: MATCH_ERRORS,
+  },
   getGrantPastAwards: {
     method: 'GET',
     path: '/api/grants/:id/past-awards',
     access: 'onboarded:basic',
-    summary:
-      'What the funder of one opportunity has paid for that is like it, or like one of the caller’s projects',
+    keyScope: 'grants:read',
+    summary: 'Awards by the funder of one opportunity that are like it, or like one of the caller’s projects',
     rateLimit: { max: 60, perSeconds: 60 },
     params: grantPastAwardsParams,
     query: grantPastAwardsQuerySchema,

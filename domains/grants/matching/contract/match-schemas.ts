@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { grantCardSchema, openCountsSchema, supportSchema } from '#grants/catalog/contract';
 import { saveProjectSchema } from '#projects/projects/contract';
-import { TRY_DESCRIPTION_MAX, TRY_DESCRIPTION_MIN, TRY_TITLE_MAX } from './constants.ts';
+import { CHOSEN_MAX, TRY_DESCRIPTION_MAX, TRY_DESCRIPTION_MIN, TRY_TITLE_MAX } from './constants.ts';
 import { matchSchema } from './schemas.ts';
 import { successSchema } from './success.ts';
 
@@ -31,6 +31,11 @@ export const matchesMetaSchema = z.object({
   /** Whether meanings are compared: for all grants, for those encoded so far, or words and topics alone. */
   encoder: z.enum(['ready', 'encoding', 'off']),
   encoded: z.object({ done: z.number(), of: z.number() }),
+  /** Place and sum that grants were compared with: of the project's fields, or read from its text where they are empty. */
+  applicant: z.object({
+    regions: z.array(z.string()),
+    ask: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
+  }),
   /** Language of the project where it is not English, ISO 639-1 or `und`: matching by topics knows English so far. */
   language: z.nullable(z.string()),
   /** Verdicts of all members, and those that say it fits; null while they are few. */
@@ -63,6 +68,17 @@ export const tryMatchingAnswer = z.object({
 export type TryMatchingAnswer = z.infer<typeof tryMatchingAnswer>;
 
 export const oneMatchQuerySchema = z.strictObject({ projectId: z.uuid() });
+
+/** Some opportunities, each given once: `id=…&id=…`. */
+export const chosenMatchesQuerySchema = z.strictObject({
+  projectId: z.uuid(),
+  id: z.pipe(
+    z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(CHOSEN_MAX))]),
+    z.transform((ids): string[] => [...new Set(typeof ids === 'string' ? [ids] : ids)]),
+  ),
+});
+
+export const chosenMatchesAnswer = z.object({ success: z.literal(true), data: z.array(grantMatchSchema) });
 
 export const oneMatchAnswer = z.object({ success: z.literal(true), data: grantMatchSchema });
 

@@ -61,6 +61,8 @@ export const matchSchema = z.object({
   /** Rises with the order of matches: 45 begins `possible`, 60 `good`, 75 `strong`. */
   matchScore: z.int().check(z.gte(0), z.lte(100)),
   band: matchBandSchema,
+  /** Weak by its topic, but stated to be open to the applicant's country, and for many kinds of work. */
+  openToMany: z.boolean(),
   confidence: z.enum(['sure', 'fairlySure', 'unsure']),
   /** Parts that speak for it, in the order of `MATCH_PARTS`. */
   reasons: z.array(matchReasonSchema),

@@ -1,9 +1,9 @@
 import type { Opportunity } from '#grants/catalog/contract';
-import { findOpportunities, opportunityOf } from '#grants/catalog/server';
+import { findOpportunities } from '#grants/catalog/server';
 import type { Services } from '#platform/server/services.ts';
 import type { Project } from '#projects/projects/contract';
 import type { Blocker } from '../contract/schemas.ts';
-import { findBlockers } from './rules/match-blockers.ts';
+import { obstacleReader } from './services/obstacles.ts';
 import { missionOf, NO_MISSION } from './services/own-mission.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function findGrantWithBlockers(
 ): Promise<{ readonly grant: Opportunity; readonly blockers: readonly Blocker[] } | null> {
   const [row] = await findOpportunities(db, [grantId]);
   if (!row) return null;
-  const now = clock.now();
-  const grant = opportunityOf(row, [], now);
-  return { grant, blockers: findBlockers(grant, project ? missionOf(project) : NO_MISSION, now) };
+  const read = obstacleReader(project ? missionOf(project) : NO_MISSION, clock.now());
+  const { grant, blockers } = read(row);
+  return { grant, blockers };
 }

@@ -2,6 +2,7 @@ import { defineDomain } from '#platform/server/domain.ts';
 import { matchingEndpoints } from '../contract/endpoints.ts';
 import { matchingErrors } from '../contract/errors.ts';
 import { DEADLINES_AGENT } from './agents/deadlines-agent.ts';
+import { compareChosenGrants } from './operations/compare-chosen-grants.ts';
 import { getGrantMatch } from './operations/get-grant-match.ts';
 import { getGrantPastAwards } from './operations/get-grant-past-awards.ts';
 import { judgeGrant } from './operations/judge-grant.ts';
@@ -24,6 +25,7 @@ export const matchingDomain = defineDomain({
     listPastAwards,
     tryMatching,
     getGrantMatch,
+    compareChosenGrants,
     getGrantPastAwards,
     judgeGrant,
     listGrantJudgments,

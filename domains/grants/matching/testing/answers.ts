@@ -69,6 +69,7 @@ export function aMatch(overrides: Partial<GrantMatch> = {}): GrantMatch {
     grantId: grant.id,
     matchScore: 82,
     band: 'strong',
+    openToMany: false,
     confidence: 'sure',
     reasons: [
       {

@@ -1,4 +1,5 @@
-import { numberText, parseAmount } from '#platform/ui/parse-number.ts';
+import { moneyText } from '#platform/kernel/format/numbers.ts';
+import { namedCurrency, parseAmount } from '#platform/ui/parse-number.ts';
 import type { DraftValues } from '#projects/projects/web';
 
 /** The form "Describe your project" as it is typed. */
@@ -20,13 +21,14 @@ export const DESCRIBE_FIELDS = [
 
 /** A draft as it stands in this form, which asks for one figure where a draft may have a range. */
 export function describeFormOf(draft: DraftValues): DescribeForm {
-  const { title, description, applicantType, region, soughtMin, soughtMax } = draft;
+  const { title, description, applicantType, region, soughtMin, soughtMax, soughtCurrency } = draft;
+  const sought = soughtMax ?? soughtMin;
   return {
     title,
     description,
     applicantType: applicantType ?? '',
     region: region ?? '',
-    amount: numberText(soughtMax ?? soughtMin),
+    amount: sought === null ? '' : moneyText(sought, soughtCurrency),
   };
 }
 
@@ -42,19 +44,28 @@ export function draftOf(form: DescribeForm, base: DraftValues): DraftValues {
   };
 }
 
-/** `$50,000` → 50000, empty → null, anything else → undefined. */
-export function amountOf(text: string, currency: string): number | null | undefined {
+/**
+ * Reads an amount with its currency: `£50,000`, `500,000 KES`.
+ * @param usual the currency of an amount that names none
+ * @returns null where the text is empty; undefined where it is no amount
+ */
+export function amountOf(
+  text: string,
+  usual: string,
+): { readonly amount: number; readonly currency: string } | null | undefined {
+  const currency = namedCurrency(text, usual);
   const amount = parseAmount(text, currency);
-  return amount === null || amount >= 0 ? amount : undefined;
+  if (amount === null) return null;
+  return amount >= 0 ? { amount, currency } : undefined;
 }
 
 /** A range or currency that the project names elsewhere stays; so does a figure while another is half typed. */
 function soughtOf(text: string, base: DraftValues): Partial<DraftValues> {
-  const max = amountOf(text, base.soughtCurrency);
-  if (max === undefined || text === describeFormOf(base).amount) return {};
-  const { soughtMin } = base;
-  return {
-    soughtMin: max !== null && soughtMin !== null && soughtMin <= max ? soughtMin : null,
-    soughtMax: max,
-  };
+  const read = amountOf(text, base.soughtCurrency);
+  if (read === undefined || text === describeFormOf(base).amount) return {};
+  if (read === null) return { soughtMin: null, soughtMax: null };
+  const { amount, currency } = read;
+  const { soughtMin, soughtCurrency } = base;
+  const isRange = currency === soughtCurrency && soughtMin !== null && soughtMin <= amount;
+  return { soughtMin: isRange ? soughtMin : null, soughtMax: amount, soughtCurrency: currency };
 }

@@ -19,7 +19,9 @@ export const describeRules = (currency: string): FormRules<keyof DescribeForm> =
   applicantType: anything,
   region: anything,
   amount: (text) =>
-    amountOf(text, currency) === undefined ? `Write an amount in ${currency} such as 50,000.` : undefined,
+    amountOf(text, currency) === undefined
+      ? 'Write an amount such as 50,000, £20,000 or 500,000 KES.'
+      : undefined,
 });
 
 /** The field of this form that shows what the server says of one of a project's. */

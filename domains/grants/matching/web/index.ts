@@ -3,6 +3,7 @@ import { grantMatchPlace } from '#grants/catalog/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { matchingApi } from './api.ts';
+export { type GrantStep, GrantSteps } from './components/GrantSteps.tsx';
 
 /** Parts for pages of other domains, each loaded by the page that shows it: the shell reads this file too. */
 export const matchingParts = {

@@ -1,4 +1,4 @@
-import { regionLabel } from '#grants/catalog/web';
+import { regionLabel, UK_NATIONS } from '#grants/catalog/web';
 import { COUNTRIES } from '#platform/kernel/countries.ts';
 
 const US_STATES =
@@ -6,10 +6,11 @@ const US_STATES =
     ' ',
   );
 
-/** Countries by name, the states of the United States right behind it. */
+/** Countries by name, the states of the United States and the nations of the United Kingdom right behind theirs. */
 export const REGION_CHOICES: readonly { value: string; label: string }[] = [
   ...COUNTRIES.map(({ code }) => code),
   ...US_STATES.map((state) => `US-${state}`),
+  ...Object.keys(UK_NATIONS).map((nation) => `GB-${nation}`),
 ]
   .map((value) => ({ value, label: regionLabel(value) }))
   .sort((a, b) => (a.label < b.label ? -1 : 1));

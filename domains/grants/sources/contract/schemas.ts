@@ -41,6 +41,8 @@ export const sourceSchema = z.object({
   /** `missing`: it is not read until the operator sets one. */
   key: z.enum(['none', 'set', 'missing']),
   isEnabled: z.boolean(),
+  /** How much it lists, where that is all there ever was: it is off until an administrator switches it on. */
+  asksFirst: z.nullable(z.string()),
   everyHours: z.int(),
   /** As the source's adapter says. */
   usualHours: z.int(),

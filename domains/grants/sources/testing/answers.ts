@@ -33,6 +33,7 @@ export function aSourceAnswer(overrides: Partial<GrantSource> = {}): GrantSource
     attribution: null,
     key: 'none',
     isEnabled: true,
+    asksFirst: null,
     everyHours: 24,
     usualHours: 24,
     failures: 0,

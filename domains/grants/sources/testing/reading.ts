@@ -79,7 +79,7 @@ export async function readOverHttp(adapter: SourceAdapter, answering: Answering)
 export function finished(adapter: SourceAdapter, records: readonly SourceRecord[]): OpportunityInput[] {
   return records.map((record, at) => {
     if (!('draft' in record)) throw new Error(`${record.place}: ${record.problem}`);
-    const row = finishRow(at + 1, record.draft, { convention: adapter.dates, lenient: true });
+    const row = finishRow(at + 1, record.draft, { convention: adapter.dates, lenient: true, now: AT });
     if (!('ok' in row)) throw new Error(`${record.place}: ${JSON.stringify(row)}`);
     return row.ok;
   });

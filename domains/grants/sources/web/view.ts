@@ -1,4 +1,5 @@
 import { pathTo } from '#platform/web/links.ts';
+import { pageIn } from '#platform/web/page-in.ts';
 
 /** View beside the list; it is its address. */
 export interface SourcesView {
@@ -8,11 +9,6 @@ export interface SourcesView {
   readonly letters: number;
   /** Page of the runs. */
   readonly runs: number;
-}
-
-function pageIn(search: URLSearchParams, name: string): number {
-  const page = Number(search.get(name) ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
 /** The view an address asks for. */

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { EXPORT_COLUMNS, exportCells } from '#engines/opportunity-formats';
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { catalogEndpoints } from '../../contract/endpoints.ts';
 import { findGrants } from '../search/find-grants.ts';
 import { liveGrants } from '../search/live-grants.ts';
-import { callerOf, requireShortText, savedAmong } from '../services/search-bounds.ts';
+import { bindSearch } from '../services/number-search.ts';
+import { callerOf, requireShortText } from '../services/search-bounds.ts';
 import { findOpportunities, opportunityOf } from '../store/opportunity-store.ts';
 
 const MOST_ROWS = 5000;
@@ -24,9 +25,13 @@ export const exportGrants: Operation<(typeof catalogEndpoints)['exportGrants']> 
 ) => {
   requireShortText(query.q);
   const now = deps.clock.now();
-  const within = await savedAmong(deps.db, requireMember(actor).userId, query);
-  const search = { filters: query, page: { offset: 0, limit: MOST_ROWS }, now, ...within };
-  const found = await liveGrants(deps).turns.run(callerOf(actor), (turn) => findGrants(deps, search, turn));
+  const { userId } = requireActingMember(actor);
+  const found = await liveGrants(deps).turns.run(callerOf(actingMember(actor)), async (turn) => {
+    const bound = await bindSearch(deps.db, userId, query);
+    const within = bound.among ? { among: bound.among } : {};
+    const search = { filters: bound.query, page: { offset: 0, limit: MOST_ROWS }, now, ...within };
+    return findGrants(deps, search, turn);
+  });
   const ids = found.page.map(({ id }) => id);
   const rows = await findOpportunities(deps.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { catalogEndpoints } from '../../contract/endpoints.ts';
 import { catalogErrors } from '../../contract/errors.ts';
 import { calendarEvent } from '../rules/calendar-event.ts';
@@ -19,7 +19,10 @@ export const getGrantCalendar: Operation<(typeof catalogEndpoints)['getGrantCale
   if (!row) throw catalogErrors.fail('grants.not_found');
   const now = deps.clock.now();
   const address = new URL(`/grants/${row.id}`, deps.config.PUBLIC_URL).href;
-  const saved = await findSaved(deps.db, { userId: requireMember(actor).userId, opportunityId: row.id });
+  const saved = await findSaved(deps.db, {
+    userId: requireActingMember(actor).userId,
+    opportunityId: row.id,
+  });
   const content = calendarEvent(opportunityOf(row, [], now), address, now, saved?.ownDate ?? null);
   if (content === null) throw catalogErrors.fail('grants.no_deadline');
   return { fileName: 'grant-deadline.ics', content };

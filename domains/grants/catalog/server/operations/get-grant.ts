@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { catalogEndpoints } from '../../contract/endpoints.ts';
 import { catalogErrors } from '../../contract/errors.ts';
 import { liveGrants } from '../search/live-grants.ts';
@@ -21,7 +21,7 @@ export const getGrant: Operation<(typeof catalogEndpoints)['getGrant']> = async 
     live.isReady && live.index.has(row.id)
       ? live.index.findSimilar(row.id, { filters: openFilters(now), limit: SIMILAR }).hits.map(({ id }) => id)
       : [];
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const [listings, similar, sources, saved] = await Promise.all([
     listListings(deps.db, row),
     findCardRows(deps.db, similarIds),

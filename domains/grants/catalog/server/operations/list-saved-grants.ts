@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { catalogEndpoints } from '../../contract/endpoints.ts';
 import type { SavedGrant } from '../../contract/search-schemas.ts';
 import { dateAhead } from '../rules/own-date.ts';
@@ -11,7 +11,7 @@ export const listSavedGrants: Operation<(typeof catalogEndpoints)['listSavedGran
   deps,
   actor,
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const now = deps.clock.now();
   const saved = await listSaved(deps.db, userId);
   const rows = await findCardRows(

@@ -55,6 +55,24 @@ describe('a described search in the starter catalog', () => {
     expect(second.items.map(({ band }) => band)).toEqual(all.items.slice(5, 10).map(({ band }) => band));
   });
 
+  it.each(['clock repair classes for kids', 'a model railway for our town', 'choir for anyone who sings'])(
+    'calls nothing good for "%s", which no grant here is about',
+    async (words) => {
+      const { items } = await search({ q: words, pageSize: '100' });
+      expect(
+        items.filter(({ band }) => band === 'good' || band === 'strong').map(({ title }) => title),
+      ).toEqual([]);
+    },
+  );
+
+  it('calls nothing better than good for bicycle classes, where the one bicycle grant is about paths', async () => {
+    const { items } = await search({ q: 'bicycle repair classes for kids', pageSize: '100' });
+    const near = items.filter(({ band }) => band === 'good' || band === 'strong');
+    expect(near.map(({ title, band }) => [title, band])).toEqual([
+      ['PeopleForBikes Community Grants', 'good'],
+    ]);
+  });
+
   it('has the band of a grant whatever the filters are', async () => {
     const all = await search({ q, pageSize: '100' });
     const few = await search({ q, kind: 'program', pageSize: '100' });

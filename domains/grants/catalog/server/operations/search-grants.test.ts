@@ -247,7 +247,7 @@ describe('searchGrants answers', () => {
         .sort();
     const amount = await of('amount:>20000');
     expect(amount.ids).toEqual(ids(({ amounts: { max, total } }) => (max ?? total ?? 0) >= 20_000));
-    expect(amount.operators).toEqual([{ typed: 'amount:>20000', meaning: 'At least 20,000' }]);
+    expect(amount.operators).toEqual([{ typed: 'amount:>20000', meaning: 'At least $20,000' }]);
     expect((await of('deadline:>2090-01-01')).ids).toEqual(ids(({ deadline }) => deadline.kind === 'date'));
     expect((await of('deadline:<90d')).ids).toEqual([]);
     expect((await of('status:all')).ids).toHaveLength(records.length);
@@ -276,6 +276,16 @@ describe('searchGrants answers', () => {
     const { status, body } = await caller.call('GET', `/api/grants?q=${encodeURIComponent(text)}`);
     expect(status).toBe(200);
     expect(body.data.total).toBeGreaterThan(0);
+  });
+
+  it('finds a place by its name, and not the country that most records are for', async () => {
+    const ids = async (query: string) =>
+      (await search(query)).items.map(({ externalId }) => externalId).sort();
+    expect(await ids('q=Canada&status=all&pageSize=100')).toEqual(
+      await ids('region=CA&status=all&pageSize=100'),
+    );
+    expect((await search('q=Germany&status=all')).total).toBeGreaterThan(0);
+    expect(await ids('q=%22United%20States%22&status=all')).toEqual([]);
   });
 
   it('has neither score nor reasons without words', async () => {

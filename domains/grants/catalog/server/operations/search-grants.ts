@@ -1,6 +1,6 @@
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { catalogEndpoints } from '../../contract/endpoints.ts';
 import type {
   GrantFacets,
@@ -15,11 +15,14 @@ import { liveGrants } from '../search/live-grants.ts';
 import { repairsWords } from '../search/search-request.ts';
 import { type Turn, weightOf } from '../search/search-turns.ts';
 import { foundPairReader, type WordPairReader } from '../search/word-pairs.ts';
-import { callerOf, requireShortText, savedAmong } from '../services/search-bounds.ts';
+import { type BoundSearch, bindSearch } from '../services/number-search.ts';
+import { callerOf, requireShortText } from '../services/search-bounds.ts';
 import { type CardRow, cardOf, findCardRows } from '../store/card-store.ts';
 
 const PAGE_SIZE = 20;
 const REASONS_SHOWN = 4;
+/** A meaning that takes longer comes with the next reading: words answer at once. */
+const MEANING_LIMIT_MS = 40;
 
 /**
  * One page of what a search finds, with the words that met, true counts and repaired words.
@@ -31,22 +34,29 @@ export const searchGrants: Operation<(typeof catalogEndpoints)['searchGrants']> 
   { query },
 ) => {
   const text = requireShortText(query.q);
-  const { among } = await savedAmong(deps.db, requireMember(actor).userId, query);
-  const search = { ...query, ...(among ? { among } : {}) };
-  return liveGrants(deps).turns.run(callerOf(actor), (turn) => findPage(deps, search, text, turn));
+  const { userId } = requireActingMember(actor);
+  return liveGrants(deps).turns.run(callerOf(actingMember(actor)), async (turn) => {
+    const bound = await bindSearch(deps.db, userId, query);
+    return findPage(deps, bound, bound.numbers.size > 0 ? requireShortText() : text, turn);
+  });
 };
-
-type AskedPage = SearchGrantsQuery & { readonly among?: readonly string[] };
 
 async function findPage(
   deps: OperationDeps,
-  { page = 1, pageSize = PAGE_SIZE, among, ...filters }: AskedPage,
+  { query, among, numbers }: BoundSearch<SearchGrantsQuery>,
   { words, operators, hints }: SearchText,
   turn: Turn,
 ): Promise<SearchGrantsAnswer> {
+  const { page = 1, pageSize = PAGE_SIZE, ...filters } = query;
   const now = deps.clock.now();
   const place = { offset: (page - 1) * pageSize, limit: pageSize };
-  const search = { filters, page: place, now, ...(among ? { among } : {}) };
+  const search = {
+    filters,
+    page: place,
+    now,
+    meaningLimitMs: MEANING_LIMIT_MS,
+    ...(among ? { among } : {}),
+  };
   const found = await findGrants(deps, search, turn);
   const live = liveGrants(deps);
   const { index, result, filters: indexed } = found;
@@ -62,7 +72,7 @@ async function findPage(
   return {
     success: true,
     data: {
-      items: hitsOf(found.page, rows, readWords, now),
+      items: byNumber(hitsOf(found.page, rows, readWords, now), numbers),
       total: result.total,
       openCounts,
       notListed: { amounts: [...silent.amounts], dates: [...silent.dates] },
@@ -74,6 +84,7 @@ async function findPage(
       wordsOccur: result.total > 0 || !words || occurs(index, { query: words, repair }),
       operators: [...operators],
       hints: [...hints],
+      isSettled: found.isSettled,
     },
   };
 }
@@ -114,6 +125,22 @@ function hitsOf(
     if (!readWords) return [{ ...card, score: null, band: null, reasons: [] }];
     const reasons = readWords({ id, title: row.title, text: searchText(row) }, REASONS_SHOWN);
     return [{ ...card, score, band, reasons }];
+  });
+}
+
+/** Hits of a search by number, each with the number that was met. */
+function byNumber(hits: readonly SearchHit[], numbers: ReadonlyMap<string, string>): SearchHit[] {
+  return hits.map((hit) => {
+    const number = numbers.get(hit.id);
+    if (number === undefined) return hit;
+    const reason = {
+      yours: number,
+      theirs: number,
+      field: 'text' as const,
+      snippet: `Number ${number}`,
+      share: 1,
+    };
+    return { ...hit, reasons: [reason] };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Deadline, foldName, type OpportunityKind } from '#engines/opportunity-formats';
+import { isUrl } from '#platform/kernel/is-url.ts';
 
 /** Fields by which two listings are compared. */
 export interface Listing {
@@ -10,6 +11,8 @@ export interface Listing {
   readonly url: string | null;
   readonly number: string | null;
   readonly deadline: Deadline;
+  /** How many facts it states beside these: the richest of several listings is shown. */
+  readonly facts?: number;
 }
 
 /** Query parameters that say how someone came, not where to. */
@@ -20,7 +23,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|mc_[ce]id|ref|source|session(id)?)$/i;
  * parameters, order of parameters, final slash. Null for a site's front page, which says nothing about one call.
  */
 export function normalUrl(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null;
+  if (url === null || !isUrl(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
   const query = [...searchParams]
     .filter(([name]) => !TRACKING.test(name))
@@ -31,9 +34,13 @@ export function normalUrl(url: string | null): string | null {
   return `${hostname.toLowerCase().replace(/^www\./, '')}${path}${suffix}`;
 }
 
-/** The call number in letters and digits only; null when it is too short or has no digit to be one. */
+/**
+ * The call number in letters and digits only; null when it is too short or has no digit to be one. Some sources write
+ * the agency before it: NSF 27-534 is 27-534.
+ */
 export function normalNumber(number: string | null): string | null {
-  const bare = (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const bare = letters.replace(/^NSF(?=\d{5,6}$)/, '');
   return bare.length >= 5 && /\d/.test(bare) ? bare : null;
 }
 

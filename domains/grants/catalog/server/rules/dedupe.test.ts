@@ -73,6 +73,9 @@ describe('keys', () => {
     expect(normalNumber('par-26-123')).toBe('PAR26123');
     expect(normalNumber('ABCDEF')).toBeNull();
     expect(normalNumber('12')).toBeNull();
+    expect(['NSF 27-534', 'nsf27-534'].map(normalNumber)).toEqual(['27534', '27534']);
+    expect(normalNumber('PD 20-1260')).toBe(normalNumber('pd20-1260'));
+    expect(normalNumber('NSF-ABC-27')).toBe('NSFABC27');
     expect(countingWords(titleWords('Round II of the R01 grants 2026'))).toBe('2026 ii r01');
     expect(jaccard(['a', 'b'], ['b', 'c'])).toBeCloseTo(1 / 3);
     expect(jaccard([], [])).toBe(0);
@@ -88,6 +91,11 @@ describe('findDuplicates', () => {
       other({ sourceId: 'd' }),
     ];
     expect(findDuplicates(listings, ['d'])).toEqual([{ members: [3, 1, 0], reasons: ['title'] }]);
+  });
+
+  it('shows the one that states most', () => {
+    const listings = [base, other({ facts: 3 }), other({ sourceId: 'c', facts: 2 })];
+    expect(findDuplicates(listings)).toEqual([{ members: [1, 2, 0], reasons: ['title'] }]);
   });
 
   it('does not join by an address that one source uses for several calls', () => {

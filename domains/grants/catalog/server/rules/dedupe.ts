@@ -157,7 +157,8 @@ function linksOf(all: readonly Keys[]): Link[] {
  * two members of a group are free of contradictions, so chains of likeness do not swallow different calls.
  *
  * @param listings at most one record per source and external id
- * @param sourceOrder sources whose record is shown first, most trusted first; others follow by name
+ * @param sourceOrder sources whose record is shown first, most trusted first; others follow by how many facts they
+ *   state, then by name
  */
 export function findDuplicates(
   listings: readonly Listing[],
@@ -170,7 +171,9 @@ export function findDuplicates(
     .map((listing, at) => ({ listing, at }))
     .sort(
       (a, b) =>
-        rank(a.listing.sourceId) - rank(b.listing.sourceId) || (key(a.listing) < key(b.listing) ? -1 : 1),
+        rank(a.listing.sourceId) - rank(b.listing.sourceId) ||
+        (b.listing.facts ?? 0) - (a.listing.facts ?? 0) ||
+        (key(a.listing) < key(b.listing) ? -1 : 1),
     );
   const all = order.map(({ listing }) => keysOf(listing));
   const groupOf = new Map<number, { members: number[]; reasons: Set<DuplicateReason> }>();

@@ -1,6 +1,8 @@
 import { US_STATES } from '#engines/opportunity-formats';
-import { COUNTRIES } from '#platform/kernel/countries.ts';
 import type { Mission } from '../../contract/mission.ts';
+import { worksAbroad } from './funder-bodies.ts';
+import { namedPlaces } from './named-places.ts';
+import { statesIn } from './named-states.ts';
 
 /** Groups of people that money is set aside for. */
 type LimitedGroup = 'tribal' | 'veterans' | 'minorityInstitutions' | 'migrants';
@@ -49,10 +51,6 @@ const REGIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:insular areas?|pacific islands?)\b/i, 'AS GU HI MP PR VI'],
 ];
 
-/** Funders whose money is spent in other countries. */
-const ABROAD =
-  /\b(?:department of state|u\.?s\.? (?:mission|embassy)|embassy|consulate|agency for international development|usaid|inter-american|african development|foreign agricultural|international labor affairs|bureau of \w+ (?:eastern|asian|african|hemisphere) affairs|democracy,? human rights|peace corps|millennium challenge)\b/i;
-
 /** Limits of a grant, as its title and its funder show. */
 export interface FitLimits {
   readonly groups: readonly LimitedGroup[];
@@ -71,15 +69,10 @@ export interface FitScope {
   readonly isAbroad: boolean;
 }
 
-const STATE_CODES = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]));
-const STATES = new RegExp(`\\b(?:${[...STATE_CODES.keys()].join('|')})\\b`, 'g');
+const isState = (code: string): boolean => Object.hasOwn(US_STATES, code);
 
 const groupsIn = (text: string): LimitedGroup[] =>
   GROUPS.flatMap(([group, words]) => (words.test(text) ? [group] : []));
-
-const statesIn = (text: string): string[] => [
-  ...new Set((text.toLowerCase().match(STATES) ?? []).flatMap((name) => STATE_CODES.get(name) ?? [])),
-];
 
 const around = (text: string): string[] =>
   REGIONS.flatMap(([words, states]) => (words.test(text) ? states.split(' ') : []));
@@ -88,7 +81,7 @@ const around = (text: string): string[] =>
 export function limitsOf(title: string, funder: string | null): FitLimits | null {
   const groups = AMONG_OTHERS.test(title) ? [] : groupsIn(title);
   const [states, near] = [statesIn(title), around(title)];
-  const isAbroad = ABROAD.test(funder ?? '');
+  const isAbroad = worksAbroad(funder ?? '');
   if (!isAbroad && groups.length + states.length + near.length === 0) return null;
   return { groups, states, around: near, isAbroad };
 }
@@ -114,20 +107,10 @@ export function scopeOf(text: string, { regions, applicantTypes, areas }: Missio
   const groups = new Set(groupsIn(text));
   for (const area of areas) if (GROUP_OF_AREA[area]) groups.add(GROUP_OF_AREA[area]);
   if (applicantTypes.some((type) => type.includes('tribal'))) groups.add('tribal');
-  const own = regions.map((region) => region.replace(/^US-/, ''));
-  const named = [...statesIn(text), ...around(text)];
-  const isAbroad = regions.some(isOutside) || areas.has(AREA_ABROAD) || namesCountry(text);
-  return { groups, states: new Set([...own, ...named]), isAbroad };
-}
-
-const COUNTRY_NAMES = COUNTRIES.filter(({ code }) => !['US', 'GE', 'JE', 'TD'].includes(code)).map(
-  ({ name }) => name.replace(/[^\p{L} ]/gu, '.'),
-);
-const COUNTRY = new RegExp(`(?<!new )\\b(?:${COUNTRY_NAMES.join('|')})\\b`, 'iu');
-
-/** Whether another country is named; "New Mexico" is none. */
-function namesCountry(text: string): boolean {
-  return COUNTRY.test(text);
+  const own = [...regions.map((region) => region.replace(/^US-/, '')), ...statesIn(text)].filter(isState);
+  const isAbroad = regions.some(isOutside) || areas.has(AREA_ABROAD) || namedPlaces(text).countries.size > 0;
+  // "Appalachian Ohio" is one state; "Appalachia" alone may be any of its thirteen.
+  return { groups, states: new Set(own.length > 0 ? own : around(text)), isAbroad };
 }
 
 /** A group, a state, another country: each that the project does not share. */

@@ -18,8 +18,12 @@ const NOTHING: FitParts = {
 
 describe('everydayShare', () => {
   const prose = 'Humanities programs that explore the origins of democracy.';
+  const own =
+    'We run a small shop on the square where people learn to mend what they own and take it home in working order for free every week of the year.';
+  const project = (text: string, everyday: number | null) => ({ text, everyday, isSearch: false });
   it.each<[string, string, number | null, number, number]>([
     ['two words of one’s own', 'We teach our kids.', null, 90, 1],
+    ['one such word in a project of 25 words', own, 0.2, 90, 1],
     ['one such word', 'We teach kids.', 0.2, 90, 0],
     ['prose that meets prose', prose, 0.4, 40, 0],
     ['a text that reads like a mission', prose, 0.6, 40, 1],
@@ -28,7 +32,14 @@ describe('everydayShare', () => {
     ['one that hardly meets', prose, null, 25.5, 0.5],
     ['no words inside others', 'Museum of music, myth and ours.', null, 40, 0],
   ])('%s', (_, text, everyday, fit, share) => {
-    expect(everydayShare(text, everyday, fit)).toBeCloseTo(share, 9);
+    expect(everydayShare(project(text, everyday), fit)).toBeCloseTo(share, 9);
+  });
+
+  it('takes a search of fewer than twelve words for everyday ones, whatever it meets', () => {
+    const search = (text: string) => everydayShare({ text, everyday: null, isSearch: true }, 90);
+    expect(search('bicycle repair classes for kids')).toBe(1);
+    expect(search(`${prose} They draw on the archives of the republic.`)).toBe(0);
+    expect(search(own)).toBe(0);
   });
 });
 

@@ -1,11 +1,11 @@
-import { conceptLabels, conceptVectors } from '#engines/concepts';
+import { type ConceptVectors, conceptLabels, conceptVectors } from '#engines/concepts';
 import { defineResource } from '#platform/server/resources.ts';
 import type { Services } from '#platform/server/services.ts';
 import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalog.ts';
 
 interface Loading {
-  vectors: readonly Float32Array[] | null;
+  vectors: ConceptVectors | null;
   done: Promise<void> | null;
   nextTryAt: number;
 }
@@ -22,7 +22,7 @@ export async function loadConceptVectors(services: Services): Promise<void> {
   const loading = loadingOf(services);
   if (loading.vectors || services.encoder.standing.state === 'off') return;
   loading.done ??= grantVectors(services)
-    .encodeTexts(conceptLabels(LEXICON), { background: true, keep: true })
+    .encodeTexts(conceptLabels(LEXICON), { priority: 'background', keep: true })
     .then((labels) => {
       loading.vectors = labels && conceptVectors(labels);
     })
@@ -37,7 +37,7 @@ export async function loadConceptVectors(services: Services): Promise<void> {
 }
 
 /** The vectors of the lexicon's concepts; null until they are there, which the first call sees to. */
-export function findConceptVectors(services: Services): readonly Float32Array[] | null {
+export function findConceptVectors(services: Services): ConceptVectors | null {
   const loading = loadingOf(services);
   if (!loading.vectors && performance.now() >= loading.nextTryAt) void loadConceptVectors(services);
   return loading.vectors;

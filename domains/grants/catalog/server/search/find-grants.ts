@@ -1,20 +1,24 @@
 import { detectSearchConcepts, gateConcepts } from '#engines/concepts';
 import type { RetrievalIndex, SearchRequest, SearchResult } from '#engines/retrieval';
 import type { Services } from '#platform/server/services.ts';
-import { bandOf, type MatchBand, scoreOf } from '../../contract/bands.ts';
+import { byBand, type MatchBand, scoreOf } from '../../contract/bands.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
 import { readSearchText } from '../../contract/search-text.ts';
 import { type AlsoSearched, isDescriptive, widening } from '../rules/widening.ts';
 import { type LiveGrants, liveGrants } from './live-grants.ts';
 import { LEXICON } from './match-catalog.ts';
-import { rankGrants } from './rank-grants.ts';
+import { judgeFit, rankGrants } from './rank-grants.ts';
 import { type ReadMission, readMission } from './read-mission.ts';
 import { indexSearch, repairsWords } from './search-request.ts';
 import { type Turn, weightOf } from './search-turns.ts';
 
 /** In larger catalogs comparing all records with each description takes too long for a search. */
 const RANKED_RECORDS = 5000;
-/** Words alone answer when the meaning of a search takes longer. */
+/**
+ * So many of the first are sorted by band, the same ones for every page: a weak one may stand before others by its level.
+ */
+const BANDED = 500;
+/** Words alone answer when the meaning of a search takes longer, where the caller does not ask again. */
 const MEANING_LIMIT_MS = 300;
 
 /** A found record; the band where descriptions are ranked as matches are. */
@@ -33,6 +37,8 @@ export interface FoundGrants {
   readonly result: SearchResult;
   readonly page: readonly FoundGrant[];
   readonly also: readonly AlsoSearched[];
+  /** False while the encoder still works on the description: asked again soon, the order may be another. */
+  readonly isSettled: boolean;
 }
 
 /** Search for grants. */
@@ -42,17 +48,20 @@ export interface GrantSearch {
   readonly now: Date;
   /** Ids that alone may be found; all where absent. */
   readonly among?: readonly string[];
+  /** How long the meaning of a description is waited for. */
+  readonly meaningLimitMs?: number;
 }
 
 /** A search as a description of four words or more, by best fit; null for any other. */
 async function readDescription(
   services: Services,
   { q = '', sort = 'relevance', without = [] }: GrantFilters,
+  limitMs: number,
 ): Promise<ReadMission | null> {
   const { words, phrases } = readSearchText(q);
   if (sort !== 'relevance' || !isDescriptive(words, phrases)) return null;
   const mission = { title: '', text: words, regions: [], applicantTypes: [] };
-  return readMission(services, mission, { without, limitMs: MEANING_LIMIT_MS });
+  return readMission(services, mission, { without, limitMs, isSearch: true });
 }
 
 /**
@@ -61,10 +70,11 @@ async function readDescription(
  */
 export async function findGrants(
   services: Services,
-  { filters, page, now, among }: GrantSearch,
+  { filters, page, now, among, meaningLimitMs = MEANING_LIMIT_MS }: GrantSearch,
   turn: Turn,
 ): Promise<FoundGrants> {
-  const description = await readDescription(services, filters);
+  const description = await readDescription(services, filters, meaningLimitMs);
+  const isSettled = !description?.isMeaningDue;
   const live = liveGrants(services);
   const isRanked = description !== null && live.index.size <= RANKED_RECORDS;
   await turn(isRanked ? 'heavy' : weightOf(filters.q ?? ''));
@@ -80,14 +90,23 @@ export async function findGrants(
   };
   if (description && isRanked) {
     const ranked = rankedPage(live, description, request, { filters, page, now });
-    return { ...ranked, index, filters: request.filters, also };
+    // A band by words alone would be called back a moment later.
+    const found = isSettled ? ranked.page : ranked.page.map((grant) => ({ ...grant, band: null }));
+    return { ...ranked, page: found, index, filters: request.filters, also, isSettled };
   }
   const exact = index.search(request);
   const topics = exact.total === 0 && also.length === 0 ? topicsOf(filters) : [];
   const terms = topics.flatMap((topic) => topic.terms);
   const result = topics.length === 0 ? exact : index.search({ ...request, also: terms });
   const found = result.hits.map(({ id, fit }) => ({ id, score: Math.round(fit), band: null }));
-  return { index, filters: request.filters, result, page: found, also: also.length > 0 ? also : topics };
+  return {
+    index,
+    filters: request.filters,
+    result,
+    page: found,
+    also: also.length > 0 ? also : topics,
+    isSettled,
+  };
 }
 
 /** The topics of a short search that no grant has the words of: "freezer" is about food and hunger. */
@@ -112,10 +131,12 @@ function rankedPage(
   const { grants } = rankGrants(live, description, {
     isCounted: (id) => open.has(id) || listed.has(id),
     isListed: (id) => listed.has(id),
-    most: page.offset + page.limit,
+    most: Math.max(BANDED, page.offset + page.limit),
   });
-  const found = grants
+  const judged = grants.map((ranked) => ({ id: ranked.id, ...judgeFit(ranked) }));
+  const first = judged.slice(0, BANDED).sort((a, b) => byBand(a.band, b.band));
+  const found = [...first, ...judged.slice(BANDED)]
     .slice(page.offset, page.offset + page.limit)
-    .map(({ id, level }) => ({ id, score: scoreOf(level), band: bandOf(level) }));
+    .map(({ id, rank, band }) => ({ id, score: scoreOf(rank, band), band }));
   return { result, page: found };
 }

@@ -1,4 +1,7 @@
+import { regionName } from '#engines/opportunity-formats';
 import type { RetrievalDocument } from '#engines/retrieval';
+import { convertedAmount } from '#platform/kernel/exchange-rates.ts';
+import { closingMoment } from '../../contract/deadline.ts';
 import type { IndexedRow } from '../store/opportunity-store.ts';
 import type { OpportunityRow } from '../store/tables.ts';
 
@@ -14,7 +17,7 @@ const NO_DATE = 9.1e15;
 
 /**
  * A record as the index keeps it. The text holds everything someone might look for: what it funds, who may
- * apply and the categories; a funder is searched by name too.
+ * apply, the categories and the places; a funder is searched by name too.
  */
 export function grantDocument(row: IndexedRow): RetrievalDocument {
   return {
@@ -45,28 +48,51 @@ function dateNumbers({ deadline, kind, sourceState }: Pick<IndexedRow, 'deadline
   const isKnown = deadline.kind === 'rolling' || (deadline.kind === 'seePage' && deadline.text !== undefined);
   const soonest = closesAt ?? (isKnown ? ROLLING : NO_DATE);
   const isOver = kind === 'award' || sourceState === 'closed';
-  return { openUntil: isOver ? 0 : soonest, closesAt, soonest, latest: closesAt ?? 0 };
+  return {
+    openUntil: isOver ? 0 : (closingMoment(deadline) ?? soonest),
+    closesAt,
+    soonest,
+    latest: closesAt ?? 0,
+  };
 }
 
 /**
- * The range a single award may lie in, as far as anybody knows: a sum of zero is how sources print "none given", no
- * award is larger than the whole call, and where only the most is known a smaller award is possible.
+ * The range a single award may lie in, in US dollars, as far as it is known: a sum of zero is how sources print "none
+ * given", no award is larger than the whole call, and where only the most is known a smaller award is possible. An
+ * amount without a currency is taken for dollars; one in a token has no rate and is not known.
  */
-function amountNumbers(row: Pick<IndexedRow, 'kind' | 'amountMin' | 'amountMax' | 'amountTotal'>) {
-  const most = row.amountMax || row.amountTotal || null;
+function amountNumbers(
+  row: Pick<IndexedRow, 'kind' | 'amountMin' | 'amountMax' | 'amountTotal' | 'currency'>,
+) {
+  const dollars = (amount: number | null) =>
+    amount === null ? null : convertedAmount(amount, row.currency ?? 'USD', 'USD');
+  const most = dollars(row.amountMax || row.amountTotal || null);
   if (row.kind === 'award') return { amountMin: most, amountMax: most, largest: most ?? 0 };
+  const least = dollars(row.amountMin);
   return {
-    amountMin: row.amountMin ?? (most === null ? null : 0),
+    amountMin: least ?? (most === null ? null : 0),
     amountMax: most,
-    largest: most ?? row.amountMin ?? 0,
+    largest: most ?? least ?? 0,
   };
+}
+
+/** Regions that tell no record from the others. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['US', 'EU', 'global']);
+
+/** Names of the places a record is for, as people search them: "Wales" for `GB-WLS`. */
+function placeNames(regions: readonly string[]): string {
+  return regions
+    .filter((region) => !EVERYWHERE.has(region))
+    .map(regionName)
+    .join('. ');
 }
 
 /** The text behind a record's place in the index; explanations need the same one. */
 export function searchText(
-  row: Pick<OpportunityRow, 'description' | 'funderName' | 'categories' | 'eligibility'>,
+  row: Pick<OpportunityRow, 'description' | 'funderName' | 'categories' | 'eligibility' | 'regions'>,
 ): string {
-  return [row.description, row.funderName ?? '', row.categories.join('. '), row.eligibility.join('\n')]
+  const { description, funderName, categories, eligibility, regions } = row;
+  return [description, funderName, categories.join('. '), eligibility.join('\n'), placeNames(regions)]
     .filter(Boolean)
     .join('\n');
 }

@@ -296,7 +296,7 @@ describe('missions and texts', () => {
     const labels = ['youth science', 'river restoration', ''];
     const first = started();
     await isDone(first, 1);
-    const made = await first.encodeTexts(labels, { background: true, keep: true });
+    const made = await first.encodeTexts(labels, { priority: 'background', keep: true });
     await anOpportunity(test.db);
     await isDone(first, 2);
     await first.stop();

@@ -108,7 +108,7 @@ export class GrantVectors {
   /** A mission as vectors; null without words, without an encoder, or when it takes too long. */
   async encodeMission(
     mission: Mission,
-    options?: Pick<EncodeTextsOptions, 'limitMs'>,
+    options?: Pick<EncodeTextsOptions, 'limitMs' | 'priority'>,
   ): Promise<MissionVectors | null> {
     const texts = missionTexts(mission);
     if (texts.length === 0) return null;
@@ -281,7 +281,7 @@ export class GrantVectors {
       const leave = (): void => resolve(null);
       signal.addEventListener('abort', leave, { once: true });
       this.#services.encoder
-        .encode(texts, { background: true })
+        .encode(texts, { priority: 'background' })
         .then(resolve, reject)
         .finally(() => signal.removeEventListener('abort', leave));
     });

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '#platform/server/storage/object-storage.ts';
 
 const OBJECT = 'grants/search-index.bin';
 /** Counted up when `grantDocument` or the attributes change: what was kept before is then built anew. */
-const DOCUMENT_VERSION = 7;
+const DOCUMENT_VERSION = 9;
 const LENGTH_BYTES = 4;
 
 /** Which state of which catalog an index holds. */

@@ -57,6 +57,6 @@ it('goes on by words when the encoder fails', async () => {
   };
   const read = await readMission(services, { ...ROCKETS, title: 'Another Rocket Club' });
   expect(read.vectors).toBeNull();
-  expect(read.meaningOf('any')).toBe(0);
+  expect(read.meaningOf('any')).toBeNull();
   expect(read.concepts.length).toBeGreaterThan(0);
 });

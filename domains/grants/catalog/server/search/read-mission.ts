@@ -4,12 +4,16 @@ import {
   gateConcepts,
   isGeneralWord,
   type MissionConcept,
+  translateMission,
 } from '#engines/concepts';
 import { cosine, type MissionVectors } from '#engines/encoder';
 import type { Services } from '#platform/server/services.ts';
 import type { Mission } from '../../contract/mission.ts';
+import { withoutComparisons } from '../rules/comparisons.ts';
 import { type FitScope, scopeOf } from '../rules/fit-limits.ts';
 import { foreignLanguage } from '../rules/project-language.ts';
+import { type Home, homeOf } from '../rules/reach.ts';
+import { namesPandemic } from '../rules/unlikely-call.ts';
 import { findConceptVectors } from './concept-meanings.ts';
 import { grantVectors } from './grant-vectors.ts';
 import { LEXICON } from './match-catalog.ts';
@@ -23,6 +27,8 @@ export interface ReadMissionOptions {
   readonly without?: readonly string[];
   /** How long its meaning is waited for; 3 seconds when absent. */
   readonly limitMs?: number;
+  /** Words someone searches for, whose meaning may come after the answer; a project's description without it. */
+  readonly isSearch?: boolean;
 }
 
 /** A mission as ranking and reasons need it. */
@@ -34,25 +40,27 @@ export interface ReadMission {
   /** ISO 639-1 code where it is not English, in which alone concepts can be found; null for English. */
   readonly language: string | null;
   readonly vectors: MissionVectors | null;
+  /** Whether its vectors lack although an encoder works that could make them. */
+  readonly isMeaningDue: boolean;
   readonly concepts: readonly MissionConcept[];
   readonly scope: FitScope;
+  readonly home: Home;
+  readonly isSearch: boolean;
+  readonly aboutPandemic: boolean;
   /** Cosine of its raw vector with the mean of missions; null where nothing is encoded. */
   readonly everyday: number | null;
-  /** How near a record is in meaning; 0 for one without a vector. */
-  meaningOf(id: string): number;
+  /** How near a record is in meaning; null for one without a vector. */
+  meaningOf(id: string): number | null;
 }
 
 /** Concepts that count this much say which groups and places a mission is about. */
 const CERTAIN_AMOUNT = 0.5;
 
 function conceptsOf(
-  services: Services,
   mission: Pick<Mission, 'title' | 'text'>,
-  vectors: MissionVectors | null,
+  meanings: Float32Array | null,
   without: readonly string[],
 ): MissionConcept[] {
-  const labels = vectors && findConceptVectors(services);
-  const meanings = labels && conceptMeanings(labels, vectors.mission);
   return gateConcepts(detectMissionConcepts(LEXICON, mission), meanings).filter(
     ({ concept }) => !without.includes(LEXICON.concepts[concept]?.id ?? ''),
   );
@@ -72,26 +80,39 @@ const areasOf = (concepts: readonly MissionConcept[]): ReadonlySet<string> =>
 export async function readMission(
   services: Services,
   mission: ComparedMission,
-  { without = [], limitMs }: ReadMissionOptions = {},
+  { without = [], limitMs, isSearch = false }: ReadMissionOptions = {},
 ): Promise<ReadMission> {
-  const { title, text: body, regions, applicantTypes } = mission;
+  const { title, regions, applicantTypes } = mission;
+  // Its meaning is of the whole text, under which its vector is kept.
+  const body = isSearch ? mission.text : withoutComparisons(mission.text);
   const text = `${title}\n${body}`;
   const language = foreignLanguage(text);
   const encoder = grantVectors(services);
-  const options = limitMs === undefined ? {} : { limitMs };
-  const vectors = language === null ? await encoder.encodeMission({ title, text: body }, options) : null;
-  const concepts = language === null ? conceptsOf(services, mission, vectors, without) : [];
-  const near = vectors ? encoder.similarities(vectors).documents : null;
+  const options = {
+    ...(limitMs === undefined ? {} : { limitMs }),
+    ...(isSearch ? { priority: 'soon' as const } : {}),
+  };
+  const vectors =
+    language === null ? await encoder.encodeMission({ title, text: mission.text }, options) : null;
+  const labels = vectors && findConceptVectors(services);
+  const meanings = labels && conceptMeanings(labels.concepts, vectors.mission);
+  const concepts = language === null ? conceptsOf({ title, text: body }, meanings, without) : [];
+  const official = labels ? { mission: translateMission(vectors.mission, labels) } : vectors;
+  const near = official ? encoder.similarities(official).documents : null;
   return {
     title,
     body,
     text,
     language,
     vectors,
+    isMeaningDue: vectors === null && language === null && services.encoder.standing.state === 'ready',
     concepts,
     scope: scopeOf(text, { regions, applicantTypes, areas: areasOf(concepts) }),
+    home: homeOf(mission),
+    isSearch,
+    aboutPandemic: namesPandemic(text),
     everyday: vectors?.everyday ?? null,
-    meaningOf: (id) => near?.get(id)?.sem ?? 0,
+    meaningOf: (id) => near?.get(id)?.sem ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { findNames } from '#engines/concepts';
 import type { FacetRequest, Filter, NumberFilter, SearchRequest } from '#engines/retrieval';
 import { DAY_MS } from '#platform/kernel/clock.ts';
+import { convertedAmount } from '#platform/kernel/exchange-rates.ts';
 import { AMOUNT_STEPS, DEADLINE_WINDOWS } from '../../contract/constants.ts';
 import type { SearchBound } from '../../contract/search-operators.ts';
 import type { GrantFilters } from '../../contract/search-schemas.ts';
@@ -64,9 +65,10 @@ const SORTED_MINIMUM_MATCH = 0.6;
 /** A bound of the search text as a filter of the index. */
 function boundFilter(bound: SearchBound, now: Date): NumberFilter {
   if (bound.of === 'amount') {
+    const dollars = convertedAmount(bound.amount, bound.currency, 'USD') ?? bound.amount;
     return bound.side === 'atLeast'
-      ? { attribute: 'amountMax', atLeast: bound.amount }
-      : { attribute: 'amountMin', atMost: bound.amount };
+      ? { attribute: 'amountMax', atLeast: dollars }
+      : { attribute: 'amountMin', atMost: dollars };
   }
   const attribute = 'closesAt';
   if ('days' in bound) {

@@ -1,5 +1,7 @@
 import { dequantise, quantise } from '#engines/encoder';
 import { SECOND_MS } from '#platform/kernel/clock.ts';
+import type { EncodePriority } from '#platform/server/encoder/encoder-thread.ts';
+import { EncoderUnavailable } from '#platform/server/encoder/encoder-unavailable.ts';
 import type { Services } from '#platform/server/services.ts';
 import { contentHash } from '../store/content-hash.ts';
 import { findKeptVectors, saveVectors } from '../store/vector-store.ts';
@@ -12,9 +14,12 @@ const KEPT_TEXTS = 4000;
 const KEEP_BATCH = 32;
 
 export interface EncodeTextsOptions {
-  /** Set where no request is waiting: no limit, and anyone who does wait goes first. */
-  readonly background?: boolean;
-  /** How long someone waits; 3 seconds when absent. */
+  /**
+   * `waiting` when absent. A text wanted `soon` is finished after its caller gave up and kept for the next time; in the
+   * `background` no caller gives up.
+   */
+  readonly priority?: EncodePriority;
+  /** How long a caller waits; 3 seconds when absent. */
   readonly limitMs?: number;
   /** Texts of the product, never of people: kept in the database, so that the next start has them at once. */
   readonly keep?: boolean;
@@ -24,6 +29,8 @@ export interface EncodeTextsOptions {
 export class TextVectors {
   readonly #services: Services;
   readonly #cache = new TextCache(KEPT_TEXTS);
+  /** Vectors in the making that someone will ask for again, by their texts. */
+  readonly #soon = new Map<string, Promise<readonly Float32Array[]>>();
   /** Under which the database keeps them. */
   readonly key: string;
 
@@ -65,11 +72,14 @@ export class TextVectors {
 
   async #make(
     texts: readonly string[],
-    { background = false, keep = false, limitMs = LIMIT_MS }: EncodeTextsOptions,
+    { priority = 'waiting', keep = false, limitMs = LIMIT_MS }: EncodeTextsOptions,
     take: (text: string, vector: Float32Array) => void,
   ): Promise<void> {
     const { db, encoder } = this.#services;
-    const vectors = await encoder.encode(texts, background ? { background } : { limitMs });
+    const vectors =
+      priority === 'soon'
+        ? await withinLimit(this.#makeSoon(texts), limitMs)
+        : await encoder.encode(texts, priority === 'background' ? { priority } : { limitMs });
     const made = texts.flatMap((text, at) => {
       const vector = vectors[at];
       return vector ? [{ text, vector }] : [];
@@ -82,5 +92,33 @@ export class TextVectors {
       await saveVectors(db, this.key, rows);
     }
     for (const { text, vector } of made) take(text, vector);
+  }
+
+  #makeSoon(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    const key = texts.join('\n');
+    const begun = this.#soon.get(key);
+    if (begun) return begun;
+    const made = this.#services.encoder
+      .encode(texts, { priority: 'soon' })
+      .then((vectors) => {
+        for (const [at, vector] of vectors.entries()) this.#cache.set(texts[at] ?? '', vector);
+        return vectors;
+      })
+      .finally(() => this.#soon.delete(key));
+    this.#soon.set(key, made);
+    return made;
+  }
+}
+
+/** Stops waiting after the limit; the work continues. @throws EncoderUnavailable */
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new EncoderUnavailable('It took too long')), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
   }
 }

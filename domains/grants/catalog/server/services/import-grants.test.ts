@@ -88,6 +88,18 @@ describe('importGrants', () => {
     expect((await stored()).imports).toBe(2);
   });
 
+  it('takes the region of a file for records that list none', async () => {
+    const rows = importLines([call('1'), call('2', { regions: ['Kenya'] })]);
+    await importText(services, rows, { region: 'GB-WLS' });
+    const { rows: found } = await test.db.execute(
+      sql`select external_id as id, regions from grants_opportunity order by external_id`,
+    );
+    expect(found).toEqual([
+      { id: '1', regions: ['GB-WLS'] },
+      { id: '2', regions: ['KE'] },
+    ]);
+  });
+
   it('a dry run checks every row and changes nothing', async () => {
     const before = await stored();
     const result = await importText(services, FILE, { dryRun: true });

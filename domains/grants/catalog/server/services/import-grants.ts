@@ -29,6 +29,8 @@ export interface ImportRequest {
   readonly address?: string;
   /** License of its records, where they do not name one. */
   readonly licence?: string;
+  /** Region of its records that list none, as a code or a name. */
+  readonly region?: string;
   /** IANA zone in which the source's dates are meant; kept with the source for its later files. */
   readonly zone?: string;
   /** Order of `03/04/2026`; kept with the source for its later files. */
@@ -150,13 +152,18 @@ function countsOf({ records: _, ...counts }: FileContent) {
   return counts;
 }
 
+/** A file that is about one place says so once. */
+function withRegion(record: OpportunityInput, region: string | undefined): OpportunityInput {
+  return region === undefined || record.regions.length > 0 ? record : { ...record, regions: [region] };
+}
+
 async function readFile(request: ImportRequest, options: ReadOptions): Promise<FileContent> {
   const madeKeys = { address: 0, words: 0 };
   const content: FileContent = { records: [], problems: [], madeKeys, rowsRead: 0, skipped: 0, badRows: 0 };
   for await (const row of readOpportunities(request.format, request.chunks, options)) {
     content.rowsRead += 1;
     if ('ok' in row) {
-      content.records.push(row.ok);
+      content.records.push(withRegion(row.ok, request.region));
       if (row.keyedBy) madeKeys[row.keyedBy] += 1;
     } else if ('skipped' in row) content.skipped += 1;
     else {

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
+  notCheckedSince,
   readStarterPrograms,
-  STARTER_NOT_CHECKED_SINCE,
   STARTER_SOURCE_ID,
   starterOpportunity,
 } from '../starter/starter-catalog.ts';
@@ -24,7 +24,7 @@ export async function loadStarterCatalog({ db, clock }: Services): Promise<void>
   const origin = { sourceId: STARTER_SOURCE_ID, fetchedAt: clock.now(), address: null, licence: null };
   const records = readStarterPrograms().map((program) => ({
     ...starterOpportunity(program),
-    notCheckedSince: STARTER_NOT_CHECKED_SINCE,
+    notCheckedSince: notCheckedSince(program),
   }));
   if (!(await isDue(db, origin, records))) return;
   await inTransaction(db, async (tx) => {

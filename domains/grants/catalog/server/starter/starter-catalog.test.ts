@@ -7,6 +7,7 @@ import { opportunityFrom } from '../rules/opportunity.ts';
 import { GRANT_ATTRIBUTES, searchText } from '../search/grant-document.ts';
 import { starterProgramSchema } from './program-schema.ts';
 import {
+  notCheckedSince,
   readStarterPrograms,
   STARTER_NOT_CHECKED_SINCE,
   STARTER_SOURCE_ID,
@@ -19,8 +20,8 @@ describe('everyday missions', () => {
   const index = createRetrievalIndex(GRANT_ATTRIBUTES);
   index.put(
     PROGRAMS.map((program) => {
-      const { title, description, funder, categories, eligibility } = starterOpportunity(program);
-      const text = { description, funderName: funder?.name ?? null, categories, eligibility };
+      const { title, description, funder, categories, eligibility, regions } = starterOpportunity(program);
+      const text = { description, funderName: funder?.name ?? null, categories, eligibility, regions };
       return { id: program.id, title, text: searchText(text) };
     }),
   );
@@ -38,8 +39,8 @@ describe('everyday missions', () => {
 });
 
 describe('starter catalog', () => {
-  it('holds at least 66 programs of different regions, funders and ids', () => {
-    expect(PROGRAMS.length).toBeGreaterThanOrEqual(66);
+  it('holds at least 250 programs of different regions, funders and ids', () => {
+    expect(PROGRAMS.length).toBeGreaterThanOrEqual(250);
     expect(new Set(PROGRAMS.map(({ id }) => id)).size).toBe(PROGRAMS.length);
     expect(new Set(PROGRAMS.map(({ title, funder }) => `${title}|${funder}`)).size).toBe(PROGRAMS.length);
     const regions = new Set(PROGRAMS.flatMap((program) => program.regions));
@@ -95,9 +96,49 @@ describe('starter catalog', () => {
     expect(known.length / PROGRAMS.length).toBeGreaterThan(0.9);
   });
 
+  it('names countries enough: at least 25', () => {
+    const named = PROGRAMS.flatMap(({ regions }) => regions).filter((region) =>
+      /^[A-Z]{2}(-|$)/.test(region),
+    );
+    const countries = new Set(named.map((region) => region.slice(0, 2)).filter((code) => code !== 'EU'));
+    expect(countries.size).toBeGreaterThanOrEqual(25);
+  });
+
+  it('gives every program beyond the first 168 its own page and the source of its facts', () => {
+    expect(PROGRAMS.filter(({ page, source }) => !page || !source).length).toBeLessThanOrEqual(168);
+    for (const { id, page, source } of PROGRAMS) {
+      expect(page === undefined, id).toBe(source === undefined);
+      if (!source) continue;
+      const [year, month] = source.asOf.split('-');
+      expect(`${year}-${month ?? '01'}-01` <= STARTER_NOT_CHECKED_SINCE, `${id} is read after today`).toBe(
+        true,
+      );
+    }
+  });
+
+  it('leads a record to the page of the program and dates its facts by their source', () => {
+    const [program] = PROGRAMS;
+    if (!program) throw new Error('empty catalog');
+    const { page: _, source: __, ...unsourced } = program;
+    expect(starterOpportunity(unsourced)).toMatchObject({ url: program.home, extra: {} });
+    expect(notCheckedSince(unsourced)).toBe(STARTER_NOT_CHECKED_SINCE);
+    const page = 'https://example.org/grants/small';
+    const source = { address: 'https://news.example.org/small-grants', asOf: '2025-03' };
+    expect(starterOpportunity({ ...unsourced, page, source })).toMatchObject({
+      url: page,
+      funder: { url: program.home },
+      extra: { factsFrom: source.address },
+    });
+    expect(notCheckedSince({ ...unsourced, source })).toBe('2025-03-01');
+    expect(notCheckedSince({ ...unsourced, source: { ...source, asOf: '2025' } })).toBe('2025-01-01');
+  });
+
   it.each<[string, object]>([
     ['an unknown field', { deadline: 'May 1' }],
     ['a deep link', { home: 'https://example.org/grants/2026' }],
+    ['a page without encryption', { page: 'http://example.org/grants' }],
+    ['a source of no year', { source: { address: 'https://example.org/', asOf: 'May' } }],
+    ['a source of no month', { source: { address: 'https://example.org/', asOf: '2025-13' } }],
     ['no applicants', { applicantTypes: [] }],
     ['an unknown applicant', { applicantTypes: ['hedgehog'] }],
     ['an amount of nothing', { amounts: { min: 0, currency: 'USD' } }],

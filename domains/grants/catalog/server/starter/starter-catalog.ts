@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import type { OpportunityInput } from '#engines/opportunity-formats';
 import community from './community.json' with { type: 'json' };
 import continentalEurope from './continental-europe.json' with { type: 'json' };
+import europeCommunities from './europe-communities.json' with { type: 'json' };
 import europeanUnion from './european-union.json' with { type: 'json' };
 import foundations from './foundations.json' with { type: 'json' };
 import otherRegions from './other-regions.json' with { type: 'json' };
 import { ANY_TIME, type StarterProgram, starterProgramSchema } from './program-schema.ts';
+import ukAndIrelandCommunities from './uk-and-ireland-communities.json' with { type: 'json' };
 import unitedKingdom from './united-kingdom.json' with { type: 'json' };
 import unitedStates from './united-states.json' with { type: 'json' };
+import usCommunities from './us-communities.json' with { type: 'json' };
 import web3 from './web3.json' with { type: 'json' };
+import worldwideCommunities from './worldwide-communities.json' with { type: 'json' };
 
 /** The source id of the catalog. */
 export const STARTER_SOURCE_ID = 'starter';
 
-/** The day up to which the catalog is common knowledge; it has not been compared with the funders' pages since. */
+/** The day up to which programs without a source are common knowledge; the funders' pages were not compared since. */
 export const STARTER_NOT_CHECKED_SINCE = '2026-11-21';
 
 const FILES: readonly unknown[] = [
@@ -25,6 +29,10 @@ const FILES: readonly unknown[] = [
   otherRegions,
   foundations,
   web3,
+  usCommunities,
+  ukAndIrelandCommunities,
+  europeCommunities,
+  worldwideCommunities,
 ];
 
 /**
@@ -34,6 +42,11 @@ const FILES: readonly unknown[] = [
  */
 export function readStarterPrograms(): readonly StarterProgram[] {
   return FILES.flatMap((file) => z.array(starterProgramSchema).parse(file));
+}
+
+/** The day since which the facts of a program were not checked: the first of the year or month its source speaks of. */
+export function notCheckedSince({ source }: StarterProgram): string {
+  return source ? `${source.asOf}-01-01`.slice(0, 10) : STARTER_NOT_CHECKED_SINCE;
 }
 
 /** When a program can be applied to; the days of a round change every year, and the funder's page has them. */
@@ -52,7 +65,7 @@ export function starterOpportunity(program: StarterProgram): OpportunityInput {
     title: program.title,
     description: program.description,
     funder: { name: program.funder, url: program.home },
-    url: program.home,
+    url: program.page ?? program.home,
     number: null,
     amounts: { min, max, total: null, currency },
     deadline: deadlineOf(program.cycle),
@@ -66,6 +79,6 @@ export function starterOpportunity(program: StarterProgram): OpportunityInput {
     expectedAwards: null,
     award: null,
     licence: null,
-    extra: {},
+    extra: program.source ? { factsFrom: program.source.address } : {},
   };
 }

@@ -8,6 +8,13 @@ export interface StoredListing extends Listing {
   readonly listedAs: string | null;
 }
 
+/** How many of the facts that people look for a record states. A date counts twice: it decides what is shown as open. */
+const FACTS = sql<number>`(
+  2 * (${opportunities.deadline}->>'kind' in ('date', 'rolling'))::int + (${opportunities.amountMin} is not null)::int
+  + (${opportunities.amountMax} is not null)::int + (${opportunities.amountTotal} is not null)::int
+  + (${opportunities.applicantTypes} <> '[]')::int + (${opportunities.eligibility} <> '[]')::int
+  + (${opportunities.url} is not null)::int + (length(${opportunities.description}) > 200)::int)::int`;
+
 /**
  * Lists the facts for finding duplicates, of every record that is open to applications. Past awards are never joined;
  * one that is still marked from the time it was a call is among them, so that its mark can be taken back.
@@ -25,6 +32,7 @@ export async function listListingFacts(db: Database): Promise<StoredListing[]> {
       number: opportunities.number,
       deadline: opportunities.deadline,
       listedAs: opportunities.listedAs,
+      facts: FACTS,
     })
     .from(opportunities)
     .where(

@@ -223,6 +223,7 @@ const indexedColumns = {
   amountMin: opportunities.amountMin,
   amountMax: opportunities.amountMax,
   amountTotal: opportunities.amountTotal,
+  currency: opportunities.currency,
   alsoListedBy: sql<string[]>`array(
     select distinct further.source_id from grants_opportunity as further
     where further.listed_as = grants_opportunity.id and further.removed_at is null

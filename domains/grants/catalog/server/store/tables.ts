@@ -97,6 +97,14 @@ export const opportunityTable = pgTable('grants_opportunity', {
     .$type<Columns['grants_opportunity']['first_change']>()
     .notNull()
     .default(sql`nextval('grants_change'::regclass)`),
+  bareNumber: text('bare_number').generatedAlwaysAs(
+    sql`regexp_replace(lower(NORMALIZE(number, NFKD)), '[^[:alnum:]]'::text, ''::text, 'g'::text)`,
+  ),
+  bareReference: text('bare_reference')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`regexp_replace(lower(NORMALIZE(external_id, NFKD)), '[^[:alnum:]]'::text, ''::text, 'g'::text)`,
+    ),
 });
 export type OpportunityRow = typeof opportunityTable.$inferSelect;
 

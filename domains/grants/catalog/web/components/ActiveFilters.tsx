@@ -26,12 +26,12 @@ export function ActiveFilters({ filters, sourceNames }: ActiveFiltersProps) {
       {minAmount !== undefined && (
         <Chip
           onRemove={() => filters.set('minAmount', null)}
-        >{`At least ${moneyText(Number(minAmount), null)}`}</Chip>
+        >{`At least ${moneyText(Number(minAmount), 'USD')}`}</Chip>
       )}
       {maxAmount !== undefined && (
         <Chip
           onRemove={() => filters.set('maxAmount', null)}
-        >{`At most ${moneyText(Number(maxAmount), null)}`}</Chip>
+        >{`At most ${moneyText(Number(maxAmount), 'USD')}`}</Chip>
       )}
       {LIST_FILTERS.flatMap((name) =>
         (filters.query[name] ?? []).map((value) => (

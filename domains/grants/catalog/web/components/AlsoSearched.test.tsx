@@ -34,6 +34,7 @@ function found(data: Partial<Data>): Data {
     wordsOccur: true,
     operators: [],
     hints: [],
+    isSettled: true,
     ...data,
   };
 }

@@ -26,7 +26,7 @@ export function AmountField({ label, placeholder, value, onChange }: AmountField
     setProblem(null);
   }
   const take = (): void => {
-    const amount = parseAmount(text);
+    const amount = parseAmount(text, 'USD');
     const found = numberProblem(amount, LIMITS);
     setProblem(found);
     if (found !== null) return;
@@ -36,7 +36,7 @@ export function AmountField({ label, placeholder, value, onChange }: AmountField
   };
   const type = (typed: string): void => {
     setText(typed);
-    if (problem !== null) setProblem(numberProblem(parseAmount(typed), LIMITS));
+    if (problem !== null) setProblem(numberProblem(parseAmount(typed, 'USD'), LIMITS));
   };
   return (
     <>

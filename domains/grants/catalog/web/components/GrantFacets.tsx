@@ -1,4 +1,6 @@
-import { counted, numberText } from '#platform/kernel/format/numbers.ts';
+import { dayText } from '#platform/kernel/format/dates.ts';
+import { counted, moneyText, numberText } from '#platform/kernel/format/numbers.ts';
+import { RATES_DAY } from '#platform/kernel/rates-day.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -100,6 +102,9 @@ function AmountRange({ filters, counts }: AmountRangeProps) {
     // A fieldset is as wide as its content wants to be unless told otherwise.
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Amount</legend>
+      <p className="mb-2 text-13 text-ink-3">
+        In US dollars; other currencies at the rates of {dayText(RATES_DAY)}.
+      </p>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <AmountField
           label="At least"
@@ -117,7 +122,7 @@ function AmountRange({ filters, counts }: AmountRangeProps) {
       {counts.map(({ value, count }) => (
         <Checkbox
           key={value}
-          label={`${numberText(Number(value))} or more`}
+          label={`${moneyText(Number(value), 'USD')} or more`}
           count={count}
           checked={Number(minAmount) === Number(value)}
           onChange={({ target }) => filters.set('minAmount', target.checked ? value : null)}

@@ -94,11 +94,14 @@ describe('GrantPage', () => {
   it('shows an award as what it is, and what was written down by hand as that', async () => {
     const award = { recipient: 'Harbour of Two Rivers', awardedOn: '2009', startsOn: null, endsOn: null };
     const provenance = { ...aGrant().provenance, notCheckedSince: '2026-11-21' };
-    open({ grant: aGrant({ kind: 'award', award, provenance, status: 'closed' }) });
+    const extra = { factsFrom: 'https://news.example.org/small-grants?page=2' };
+    open({ grant: aGrant({ kind: 'award', award, provenance, extra, status: 'closed' }) });
     expect(await screen.findByText('Past award')).toBeTruthy();
     expect(screen.getByText('2009')).toBeTruthy();
     expect(screen.getByText('Harbour of Two Rivers')).toBeTruthy();
     expect(screen.getByText(/not checked since Nov 21, 2026/)).toBeTruthy();
+    const source = screen.getByRole('link', { name: 'news.example.org' });
+    expect(source.getAttribute('href')).toBe(extra.factsFrom);
   });
 
   it('leads to the other listings', async () => {

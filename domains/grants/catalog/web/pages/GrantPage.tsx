@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { clockText, dateText, dayText } from '#platform/kernel/format/dates.ts';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { zoneTime } from '#platform/kernel/format/zones.ts';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -208,10 +209,13 @@ interface ProvenanceProps {
   readonly attribution: string | null;
 }
 
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && isUrl(text);
+
 function Provenance({ grant, sourceName, attribution }: ProvenanceProps) {
   const { provenance, alsoListedAt } = grant;
   const read = zoneTime(new Date(provenance.fetchedAt), 'UTC');
   const { notCheckedSince, unlistedOn, licence } = provenance;
+  const { factsFrom } = grant.extra;
   return (
     <section className="border-t border-line pt-4">
       <h2 className="font-semibold">Where this comes from</h2>
@@ -223,6 +227,15 @@ function Provenance({ grant, sourceName, attribution }: ProvenanceProps) {
         .{licence && ` ${licence}.`}
         {unlistedOn && ` The source no longer lists it since ${dayText(unlistedOn)}.`}
       </p>
+      {notCheckedSince && typeof factsFrom === 'string' && isWebAddress(factsFrom) && (
+        <p className="mt-1 text-13 text-ink-2">
+          Facts from{' '}
+          <a href={factsFrom} target="_blank" rel="noreferrer" className="link-text">
+            {new URL(factsFrom).hostname}
+          </a>
+          .
+        </p>
+      )}
       {attribution && <p className="mt-1 text-13 text-ink-2">{attribution}</p>}
       {alsoListedAt.length > 0 && (
         <p className="mt-1 text-13 text-ink-2">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import type { GrantFacets, SearchHit } from '../../contract/search-schemas.ts';
@@ -27,6 +27,7 @@ interface Found {
   readonly wordsOccur?: boolean;
   readonly operators?: { typed: string; meaning: string }[];
   readonly hints?: string[];
+  readonly isSettled?: boolean;
   readonly also?: { id: string; label: string; terms: string[] }[];
   readonly notListed?: { amounts: string[]; dates: string[] };
 }
@@ -39,7 +40,7 @@ function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found =
     openCounts: { open: 1093, programs: 141, otherSupport: 12 },
     facets: { ...NO_FACETS, ...facets },
   };
-  const { operators = [], hints = [], also = [] } = rest;
+  const { operators = [], hints = [], also = [], isSettled = true } = rest;
   const { notListed = { amounts: [], dates: [] } } = rest;
   const data = {
     items,
@@ -51,6 +52,7 @@ function found({ items = [aHit()], facets = {}, repairs = [], ...rest }: Found =
     wordsOccur,
     operators,
     hints,
+    isSettled,
     ...counted,
   };
   return data;
@@ -69,6 +71,27 @@ describe('GrantsPage', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     await expect.poll(address).toBe('/grants');
+  });
+
+  it('shows the order by words at once, and the order by meaning when it is known', async () => {
+    let isSettled = false;
+    const { calls } = open(() => {
+      const data = found({ items: [aHit({ title: isSettled ? 'By meaning' : 'By words' })], isSettled });
+      isSettled = true;
+      return data;
+    }, '/grants?q=bicycle+repair+for+kids');
+    expect(await screen.findByText('By words')).toBeTruthy();
+    expect(screen.getByText(/sorting by meaning/)).toBeTruthy();
+    expect(await screen.findByText('By meaning')).toBeTruthy();
+    expect(screen.queryByText(/sorting by meaning/)).toBeNull();
+    expect(calls.filter(({ name }) => name === 'searchGrants')).toHaveLength(2);
+  });
+
+  it('keeps the order by words where the meaning does not come, and no longer promises another', async () => {
+    const { calls } = open(found({ isSettled: false }), '/grants?q=bicycle+repair+for+kids');
+    expect(await screen.findByText(/sorting by meaning/)).toBeTruthy();
+    await waitForElementToBeRemoved(() => screen.queryByText(/sorting by meaning/));
+    expect(calls.filter(({ name }) => name === 'searchGrants')).toHaveLength(6);
   });
 
   it('filters by what the member saved, and says how to save where nothing is', async () => {
@@ -310,7 +333,7 @@ describe('GrantsPage filters', () => {
     await expect
       .poll(() => calls.at(-1)?.input.query)
       .toEqual({ q: 'salmon rivers', region: ['US-WI'], sort: 'amount', minAmount: 20_000, pageSize: 20 });
-    await user.click(screen.getByRole('button', { name: 'Remove filter: At least 20,000' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: At least $20,000' }));
     await expect.poll(address).toBe('/grants?region=US-WI&sort=amount&q=salmon+rivers');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await expect.poll(address).toBe('/grants?sort=amount&q=salmon+rivers');
@@ -388,9 +411,9 @@ describe('GrantsPage filters', () => {
       'Within 90 days',
       'Within a year',
     ]);
-    await user.click(screen.getByRole('checkbox', { name: '50,000 or more' }));
+    await user.click(screen.getByRole('checkbox', { name: '$50,000 or more' }));
     expect(address()).toContain('minAmount=50000');
-    await user.click(screen.getByRole('checkbox', { name: '50,000 or more' }));
+    await user.click(screen.getByRole('checkbox', { name: '$50,000 or more' }));
     expect(address()).not.toContain('minAmount');
   });
 });

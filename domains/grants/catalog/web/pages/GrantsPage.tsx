@@ -27,6 +27,7 @@ import { LaterGrantFacets } from '../components/LaterGrantFacets.tsx';
 import { queryOfAddress, SORTS } from '../filter-address.ts';
 import { type GrantFilterState, useGrantFilters } from '../hooks/use-grant-filters.ts';
 import { useNow } from '../hooks/use-now.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import { openCountsWords } from '../open-counts.ts';
 import { savedSearchesPlace } from '../saved-searches-place.ts';
 
@@ -45,6 +46,7 @@ function GrantsPage() {
   const search = useCallback((text: string) => filters.set('q', text || null), [filters]);
   const [text, setText] = useSearchText(filters.query.q ?? '', search);
   const found = useApiQuery(catalogApi.searchGrants, { query: filters.query }, { keepPrevious: true });
+  const isSorting = useSettled(found, JSON.stringify(filters.query));
   const data = useDeferredValue(found.data);
   const now = useNow(found.dataUpdatedAt);
   const sourceNames = (id: string): string => data?.sources[id] ?? id;
@@ -101,7 +103,13 @@ function GrantsPage() {
               retrying={found.isFetching}
             />
           ) : data ? (
-            <Results filters={filters} data={data} sourceNames={sourceNames} now={now} />
+            <Results
+              filters={filters}
+              data={data}
+              isSorting={isSorting}
+              sourceNames={sourceNames}
+              now={now}
+            />
           ) : (
             <ListSkeleton />
           )}
@@ -146,11 +154,13 @@ function sortChoice({ q, status, sort = 'relevance' }: GrantFilterState['query']
 interface ResultsProps {
   readonly filters: GrantFilterState;
   readonly data: SearchData;
+  /** Whether the order by meaning is still to come. */
+  readonly isSorting: boolean;
   readonly sourceNames: (id: string) => string;
   readonly now: Date;
 }
 
-function Results({ filters, data, sourceNames, now }: ResultsProps) {
+function Results({ filters, data, isSorting, sourceNames, now }: ResultsProps) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -162,6 +172,7 @@ function Results({ filters, data, sourceNames, now }: ResultsProps) {
           {filters.query.status === 'all' || filters.query.saved
             ? ''
             : ` among ${openCountsWords(data.openCounts)}`}
+          {isSorting ? ' · sorting by meaning …' : ''}
         </p>
         {/* The control is as wide as its box: the box says how wide. */}
         <div className="w-40 shrink-0">

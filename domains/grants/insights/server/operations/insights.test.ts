@@ -110,7 +110,7 @@ describe('suggestProjectIdeas', () => {
     const { status, body } = await ask(owner, {});
     expect(status).toBe(200);
     const found = body.ideas as Idea[];
-    const chain = found.find(({ title }) => title === 'Blockchain');
+    const chain = found.find(({ title }) => title === 'Crypto and shared public goods');
     expect(chain?.categories).toEqual(['Web3']);
     expect(chain?.evidence.projects).toBe(0);
     expect(chain?.fundingGoal).toBe(3);

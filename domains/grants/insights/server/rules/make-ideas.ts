@@ -38,12 +38,12 @@ const CATEGORY_OF: Readonly<Record<string, string>> = {
 };
 const OTHER_CATEGORY = 'Community';
 
-/** Words that the lexicon does not know but a category is for. */
+/** Words that a category of its own is for, whatever area they lie in. */
 const WEB3 = /web3|blockchain|decentrali|crypto|dao\b|defi\b|nft/i;
 
 function categoryOf({ area, label }: CountedTopic): string {
-  if (area === null) return WEB3.test(label) ? 'Web3' : OTHER_CATEGORY;
-  return CATEGORY_OF[area] ?? OTHER_CATEGORY;
+  if (WEB3.test(label)) return 'Web3';
+  return (area && CATEGORY_OF[area]) || OTHER_CATEGORY;
 }
 
 /** How much a topic lacks projects: its money against those who would already use it. */

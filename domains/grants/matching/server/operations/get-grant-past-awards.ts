@@ -1,7 +1,7 @@
 import { catalogErrors } from '#grants/catalog/contract';
 import { findOpportunities, liveGrants, readMission } from '#grants/catalog/server';
+import { actingMember, requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { matchingEndpoints } from '../../contract/endpoints.ts';
 import { awardFigures, funderKey } from '../rules/past-awards.ts';
 import { getOwnMission } from '../services/own-mission.ts';
@@ -16,8 +16,8 @@ export const getGrantPastAwards: Operation<(typeof matchingEndpoints)['getGrantP
   actor,
   { params, query },
 ) => {
-  const { userId } = requireMember(actor);
-  const own = query.projectId ? await getOwnMission(deps, actor, query.projectId) : null;
+  const { userId } = requireActingMember(actor);
+  const own = query.projectId ? await getOwnMission(deps, actingMember(actor), query.projectId) : null;
   const [row] = await findOpportunities(deps.db, [params.id]);
   if (!row) throw catalogErrors.fail('grants.not_found');
   // An award is no program that pays again, and without a funder nothing joins it to others.

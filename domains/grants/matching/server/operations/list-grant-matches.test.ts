@@ -87,6 +87,7 @@ describe('listGrantMatches', () => {
       putAside: 0,
       encoder: 'off',
       encoded: { done: 0, of: 0 },
+      applicant: { regions: ['US-WI'], ask: { amount: 50_000, currency: 'USD' } },
       language: null,
       verdicts: null,
     });
@@ -254,6 +255,29 @@ describe('the order of matches', () => {
       { ...closer, applicantTypes: ['government_state' as const] },
     ]);
     const [ruledOut, open, passedOn] = grants.map(({ id }) => id);
-    expect(await orderOf(grants)).toEqual([passedOn, open, ruledOut]);
+    expect(await orderOf(grants)).toEqual([open, passedOn, ruledOut]);
+  });
+});
+
+describe('compareChosenGrants', () => {
+  const compare = (names: readonly string[], caller = lead) =>
+    caller.call(
+      'GET',
+      `/api/grants/comparison?projectId=${projectId}${names.map((name) => `&id=${ids[name] ?? name}`).join('')}`,
+    );
+
+  it('compares those named on the scale of the list, closed ones too, and leaves out what is not there', async () => {
+    const { body: list } = await matches('&limit=100');
+    const { status, body } = await compare(['fits', 'closed', '00000000-0000-4000-8000-000000000000']);
+    expect(status).toBe(200);
+    const found = (body.data as FoundMatch[]).map(({ grantId, band }) => [grantId, band]);
+    expect(found.map(([id]) => id).sort()).toEqual([ids.fits, ids.closed].sort());
+    const listed = (list.data as FoundMatch[]).find(({ grantId }) => grantId === ids.fits);
+    expect(found).toContainEqual([ids.fits, listed?.band]);
+  });
+
+  it('refuses projects of others and what is no id', async () => {
+    expect((await compare(['fits'], await server.member())).status).toBe(404);
+    expect((await compare(['abc'])).status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { matchingEndpoints } from '../../contract/endpoints.ts';
 import { matchesFor } from '../services/find-matches.ts';
@@ -7,4 +8,4 @@ export const listGrantMatches: Operation<(typeof matchingEndpoints)['listGrantMa
   deps,
   actor,
   { query },
-) => matchesFor(deps, actor, query);
+) => matchesFor(deps, actingMember(actor), query);

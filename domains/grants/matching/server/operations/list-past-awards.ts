@@ -1,4 +1,5 @@
 import { liveGrants, readMission } from '#grants/catalog/server';
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { matchingEndpoints } from '../../contract/endpoints.ts';
 import type { PastAward } from '../../contract/past-awards.ts';
@@ -29,7 +30,7 @@ export const listPastAwards: Operation<(typeof matchingEndpoints)['listPastAward
   actor,
   { query },
 ) => {
-  const own = await getOwnMission(deps, actor, query.projectId);
+  const own = await getOwnMission(deps, actingMember(actor), query.projectId);
   const live = liveGrants(deps);
   const mission = await readMission(deps, own.mission);
   const { compared, ids } = await live.turns.run(own.readerId, async (turn) => {

@@ -67,9 +67,8 @@ describe('an everyday description', () => {
     const { found } = await matchesOf(ROCKETS);
     expect(found[0]!.grant.externalId).toBe('stem');
     expect(found[0]!.band).not.toBe('weak');
-    const spring = found.find(({ grant }) => grant.externalId === 'spring');
-    expect(spring === undefined || spring.band === 'weak').toBe(true);
-    expect(found.map(({ grant }) => grant.externalId)).not.toContain('roads');
+    const others = found.filter(({ grant }) => grant.externalId !== 'stem');
+    expect(others.map(({ band }) => band).filter((band) => band !== 'weak')).toEqual([]);
   });
 
   it('says which topic both are about, in the words of each', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...open,
       externalId: 'roomy',
       title: 'Harbor projects',
-      description: 'Harbors, their maps and gauges.',
+      description: 'Maps and water gauges that warn harbors of floods.',
       funder: { name: 'The Tide Trust' },
       deadline: inDays(200),
     },

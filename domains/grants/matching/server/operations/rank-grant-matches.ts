@@ -1,4 +1,5 @@
 import { liveGrants, type OpportunityRow, rankGrants, readMission } from '#grants/catalog/server';
+import { actingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { matchingEndpoints } from '../../contract/endpoints.ts';
@@ -84,7 +85,7 @@ export const rankGrantMatches: Operation<(typeof matchingEndpoints)['rankGrantMa
   actor,
   { query },
 ) => {
-  const own = await getOwnMission(deps, actor, query.projectId);
+  const own = await getOwnMission(deps, actingMember(actor), query.projectId);
   const weights = weightsOf(query);
   const verdicts = await listJudgments(deps.db, own.readerId, own.projectId);
   const hidden = hiddenBy(verdicts);
@@ -92,11 +93,12 @@ export const rankGrantMatches: Operation<(typeof matchingEndpoints)['rankGrantMa
   const { mission } = own;
   const countAwards = awardCounter(await readAwards(deps.db, awards.ids));
   const weighed = (await readCandidates(deps.db, mission, grants, now)).map((candidate): Weighed => {
-    const { row, grant, ranked, level } = candidate;
+    const { row, grant, country, ranked, applicant } = candidate;
     const facts = {
       grant,
+      country,
       shares: ranked.shares,
-      applicant: level - ranked.level,
+      applicant,
       awards: countAwards(row),
     };
     const usual = weighMatch(facts, mission, USUAL_WEIGHTS, now);
@@ -104,11 +106,18 @@ export const rankGrantMatches: Operation<(typeof matchingEndpoints)['rankGrantMa
   });
   const place = ({ candidate }: Weighed, { points }: WeighedMatch) => ({
     blockers: candidate.blockers,
-    level: points,
+    band: candidate.band,
+    rank: points + candidate.ranked.countryPoints,
   });
   const usualOrder = inMatchOrder(weighed, (match) => place(match, match.usual));
+  const isUsual = RANKING_PARTS.every((part) => weights[part] === USUAL_WEIGHTS[part]);
   const usualRank = new Map(usualOrder.map(({ candidate }, at) => [candidate.row.id, at + 1]));
-  const shown = inMatchOrder(weighed, (match) => place(match, match.own)).slice(0, SHOWN);
+  const ownOrder = inMatchOrder(weighed, (match) => {
+    const { band, ...placed } = place(match, match.own);
+    // The member's weights, not our bands, order what is not weak.
+    return { ...placed, band: isUsual || band === 'weak' ? band : 'possible' };
+  });
+  const shown = ownOrder.slice(0, SHOWN);
   const compared = shown.map(({ candidate }) => comparedOf(candidate, verdicts));
   const matches = await compareGrants(deps, live, mission, read, compared, now);
   return {
@@ -119,6 +128,6 @@ export const rankGrantMatches: Operation<(typeof matchingEndpoints)['rankGrantMa
       usualRank: usualRank.get(match.grantId) ?? at + 1,
       moves: movesOf(shown[at]!.own, shown[at - 1]?.own ?? null, at + 1),
     })),
-    meta: await matchesMeta(deps, read, hidden.size, now),
+    meta: await matchesMeta(deps, { read, mission, hidden: hidden.size, now }),
   };
 };

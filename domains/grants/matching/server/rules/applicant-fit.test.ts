@@ -14,6 +14,8 @@ describe('applicantFit', () => {
     [['non_profit_with_501c3'], ['organization'], 'unclear'],
     [['individual'], ['organization'], 'no'],
     [['custom'], ['custom'], 'unclear'],
+    [['government_state', 'higher_education_public'], ['custom'], 'no'],
+    [['government_state', 'non_profit_with_501c3'], ['custom'], 'unclear'],
     [[], ['individual'], 'unclear'],
     [['individual'], [], 'unclear'],
   ])('accepts %j, is %j: %s', (accepted, mine, fit) => {

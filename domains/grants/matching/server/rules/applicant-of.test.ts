@@ -48,10 +48,11 @@ describe('what an owner is to a call', () => {
     eligibility: ['Applicants must be a legally registered organization.'],
     applicantTypes: ['organization'],
     regions: [],
+    funder: null,
   };
   const blockersOf = (owner: OwnerType, call: MatchGrant) =>
     findBlockers(
-      call,
+      { grant: call, country: { state: null, line: null, onlyForUs: false } },
       { title: '', text: '', regions: [], ask: null, preparationDays: null, ...applicantOf(owner) },
       new Date(),
     ).map(({ code, severity }) => `${code} ${severity}`);

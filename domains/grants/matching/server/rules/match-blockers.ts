@@ -1,12 +1,21 @@
 import { type ApplicantType, readApplicantTypes, regionName } from '#engines/opportunity-formats';
-import type { Mission } from '#grants/catalog/contract';
-import { deadlineDay, formatAwardSize, hasClosed, opportunityStatus } from '#grants/catalog/contract';
+import {
+  deadlineDay,
+  deadlineText,
+  formatAwardSize,
+  hasClosed,
+  isRefused,
+  type Mission,
+  opportunityStatus,
+  type RecordCountry,
+} from '#grants/catalog/contract';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import type { Blocker } from '../../contract/schemas.ts';
 import { applicantFit, applicantLine } from './applicant-fit.ts';
+import { comparedAmounts, convertedText, passedLimit } from './compared-amounts.ts';
 import { eligibilityBlockers } from './eligibility.ts';
 import type { MatchGrant } from './match-facts.ts';
-import { regionFit } from './region-fit.ts';
+import { type ComparedFacts, presumedNo } from './match-parts.ts';
 
 function timeBlockers(grant: MatchGrant, now: Date): Blocker[] {
   if (grant.kind === 'award') {
@@ -21,12 +30,13 @@ function timeBlockers(grant: MatchGrant, now: Date): Blocker[] {
   }
   const day = deadlineDay(grant.deadline);
   if (hasClosed(grant.deadline, now)) {
-    const printed = grant.deadline.kind === 'date' ? (grant.deadline.text ?? grant.deadline.at) : '';
+    const printed =
+      grant.deadline.kind === 'date' ? (grant.deadline.text ?? grant.deadline.at) : 'not stated';
     return [
       {
         severity: 'cannot',
         code: 'deadline_passed',
-        text: `Closed on ${day}.`,
+        text: day ? `Closed on ${day}.` : deadlineText(grant.deadline, now),
         sourceLine: `Closes: ${printed}`,
       },
     ];
@@ -100,52 +110,66 @@ function applicantBlockers(grant: MatchGrant, mission: Mission): Blocker[] {
   return [{ severity: 'cannot', code: 'applicant_type', text: `Only for: ${kinds}.`, sourceLine }];
 }
 
-function regionBlockers(grant: MatchGrant, mission: Mission): Blocker[] {
-  if (regionFit(grant.regions, mission.regions) !== 'outside') return [];
-  const places = grant.regions.map(regionName).join(', ');
-  const text = `Not open to your country or region. Open to: ${places}.`;
-  return [{ severity: 'cannot', code: 'region', text, sourceLine: `Regions: ${grant.regions.join(', ')}` }];
+function regionBlockers(
+  { regions, funder }: MatchGrant,
+  { state, line, onlyForUs }: RecordCountry,
+): Blocker[] {
+  if (!isRefused(state)) return [];
+  const published = `Published by: ${funder?.name ?? 'not stated'}`;
+  if (state === 'presumedNo') {
+    const text = `${presumedNo(funder, onlyForUs)} Ask before you start.`;
+    return [{ severity: 'canBeSolved', code: 'region', text, sourceLine: published }];
+  }
+  if (regions.length === 0)
+    return [
+      {
+        severity: 'cannot',
+        code: 'region',
+        text: 'Not open to your country.',
+        sourceLine: line ?? published,
+      },
+    ];
+  const text = `Not open to your country or region. Open to: ${regions.map(regionName).join(', ')}.`;
+  return [{ severity: 'cannot', code: 'region', text, sourceLine: `Regions: ${regions.join(', ')}` }];
 }
 
+const LIMIT_WORDS = {
+  max: { name: 'the largest award is', remedy: 'Ask for less, or for a part.' },
+  min: { name: 'the smallest award is', remedy: 'Ask for more, or with partners.' },
+  total: { name: 'the whole call has', remedy: 'Ask for less, or for a part.' },
+} as const;
+
 function amountBlockers({ amounts }: MatchGrant, { ask }: Mission): Blocker[] {
-  const { min, max, total, currency } = amounts;
-  if (ask === null || currency === null || ask.currency !== currency) return [];
-  const yours = moneyText(ask.amount, currency);
-  const blocker = (text: string, sourceLine: string): Blocker[] => [
-    { severity: 'canBeSolved', code: 'amount', text, sourceLine },
+  const { currency } = amounts;
+  const compared = ask && comparedAmounts(amounts, ask.currency);
+  const passed = compared && passedLimit(compared, ask.amount);
+  if (!passed) return [];
+  const limit = moneyText(amounts[passed] ?? 0, currency);
+  const inYours = convertedText(
+    moneyText(compared.amounts[passed] ?? 0, ask.currency),
+    ask.currency,
+    currency,
+  );
+  const { name, remedy } = LIMIT_WORDS[passed];
+  return [
+    {
+      severity: 'canBeSolved',
+      code: 'amount',
+      text: `You ask for ${moneyText(ask.amount, ask.currency)}; ${name} ${limit}${inYours}. ${remedy}`,
+      sourceLine: passed === 'total' ? `Total: ${limit}` : `Award: ${formatAwardSize(amounts)}`,
+    },
   ];
-  const size = `Award: ${formatAwardSize(amounts)}`;
-  if (max !== null && max > 0 && ask.amount > max) {
-    return blocker(
-      `You ask for ${yours}; the largest award is ${moneyText(max, currency)}. Ask for less, or for a part.`,
-      size,
-    );
-  }
-  if (min !== null && ask.amount < min) {
-    return blocker(
-      `You ask for ${yours}; the smallest award is ${moneyText(min, currency)}. Ask for more, or with partners.`,
-      size,
-    );
-  }
-  if (total !== null && total > 0 && ask.amount > total) {
-    const pot = moneyText(total, currency);
-    return blocker(
-      `You ask for ${yours}; the whole call has ${pot}. Ask for less, or for a part.`,
-      `Total: ${pot}`,
-    );
-  }
-  return [];
 }
 
 /**
  * Every obstacle between a project and a grant, what cannot be changed before what can. Only known facts
  * block, and a missing invitation; each blocker carries the source's line it is read from.
  */
-export function findBlockers(grant: MatchGrant, mission: Mission, now: Date): Blocker[] {
+export function findBlockers({ grant, country }: ComparedFacts, mission: Mission, now: Date): Blocker[] {
   const all = [
     ...timeBlockers(grant, now),
     ...eligibilityBlockers(grant.eligibility, mission.has),
-    ...regionBlockers(grant, mission),
+    ...regionBlockers(grant, country),
     ...amountBlockers(grant, mission),
     ...applicantBlockers(grant, mission),
   ];

@@ -1,5 +1,5 @@
 import type { Amounts, ApplicantType, Deadline, OpportunityKind } from '#engines/opportunity-formats';
-import type { WordPair } from '#grants/catalog/contract';
+import type { MatchBand, WordPair } from '#grants/catalog/contract';
 
 /** Fields of a grant that a match needs. An `Opportunity` has all of it. */
 export interface MatchGrant {
@@ -16,6 +16,7 @@ export interface MatchGrant {
   readonly eligibility: readonly string[];
   readonly applicantTypes: readonly ApplicantType[];
   readonly regions: readonly string[];
+  readonly funder: { readonly name: string } | null;
 }
 
 /** A topic that a project and a grant share, in the words of each. */
@@ -29,8 +30,13 @@ export interface SharedTopic {
 
 /** How near a grant's purpose is, from the ranking. */
 export interface MissionFit {
-  /** The scale of bands: see `match-bands.ts`. */
-  readonly level: number;
+  /** That it fits, 0 to 1. */
+  readonly chance: number;
+  readonly band: MatchBand;
+  /** Orders matches of one band. */
+  readonly rank: number;
+  /** How many topics of the lexicon the grant is about. */
+  readonly breadth: number;
   /** Topics with evidence, the weightiest first. */
   readonly topics: readonly SharedTopic[];
   /** Telling words both texts hold, the weightiest first. */

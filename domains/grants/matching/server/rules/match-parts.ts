@@ -1,12 +1,20 @@
 import { regionName } from '#engines/opportunity-formats';
-import type { Mission } from '#grants/catalog/contract';
-import { bandOf, daysLeft, deadlineText, formatAwardSize, hasClosed } from '#grants/catalog/contract';
+import {
+  daysLeft,
+  deadlineText,
+  formatAwardSize,
+  hasClosed,
+  homeCountry,
+  isNear,
+  type Mission,
+  type RecordCountry,
+} from '#grants/catalog/contract';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { MatchPart } from '../../contract/schemas.ts';
 import { applicantFit, applicantLine } from './applicant-fit.ts';
+import { comparedAmounts, comparedSize, convertedText, passedLimit } from './compared-amounts.ts';
 import type { MatchGrant, MissionFit, PartFinding, SharedTopic } from './match-facts.ts';
-import { regionFit } from './region-fit.ts';
 
 /** Words named in a sentence; all of them are in the reason. */
 const NAMED_WORDS = 3;
@@ -32,7 +40,7 @@ function purposeText({ topics, words }: MissionFit): string {
 function purpose(fit: MissionFit | null): PartFinding {
   if (fit === null) return { known: false, text: 'Purpose not compared: one of the two has no text.' };
   const { topics, words } = fit;
-  const speaksFor = bandOf(fit.level) !== 'weak';
+  const speaksFor = isNear(fit.chance);
   const named = quoted([...topics.map(({ label }) => label), ...words.map(({ theirs }) => theirs)]);
   const distant = named === '' ? 'Little in common.' : `Little in common beyond ${named}.`;
   return { known: true, speaksFor, text: speaksFor ? purposeText(fit) : distant, topics, words };
@@ -44,38 +52,29 @@ const known = (ratio: number, text: string): PartFinding => ({ known: true, spea
 /** An award may be half as large again as the mean before the ask counts as unusual. */
 const USUAL_SPREAD = 1.5;
 
-/** Whether an ask is more or less than a grant gives: then it is a blocker, and nothing that speaks for the grant. */
-function isOutside({ min, max, total }: MatchGrant['amounts'], ask: number): boolean {
-  const most = [max, total].filter((limit) => limit !== null && limit > 0);
-  return most.some((limit) => limit !== null && ask > limit) || (min !== null && ask < min);
-}
-
 function amount({ amounts, expectedAwards }: MatchGrant, { ask }: Mission): PartFinding {
   const { total, currency } = amounts;
   if (ask === null)
     return { known: false, text: 'Amount not compared: your project does not say how much it needs.' };
-  const mean =
-    total !== null && total > 0 && expectedAwards !== null && expectedAwards > 0
-      ? total / expectedAwards
-      : null;
+  const awards = total !== null && total > 0 && expectedAwards !== null && expectedAwards > 0;
   const size = formatAwardSize(amounts);
-  if (size === null && mean === null) return { known: false, text: 'Amount not listed.' };
+  if (size === null && !awards) return { known: false, text: 'Amount not listed.' };
   if (currency === null)
     return { known: false, text: `Amount unclear: the source gives ${size ?? total}, without a currency.` };
   const yours = `You ask for ${moneyText(ask.amount, ask.currency)}`;
-  if (currency !== ask.currency) {
-    return {
-      known: false,
-      text: `${yours}; it gives ${size ?? moneyText(total ?? 0, currency)}. Two currencies are not compared.`,
-    };
+  const compared = comparedAmounts(amounts, ask.currency);
+  if (compared === null) {
+    const theirs = size ?? moneyText(total ?? 0, currency);
+    return { known: false, text: `${yours}; it gives ${theirs}. There is no rate between the two.` };
   }
-  if (size !== null) {
-    return known(isOutside(amounts, ask.amount) ? 0 : 1, `${yours}; it gives ${size}.`);
-  }
-  const usual = (mean ?? 0) * USUAL_SPREAD;
-  const about = `${moneyText(total ?? 0, currency)} for about ${expectedAwards} awards`;
-  const ratio = isOutside(amounts, ask.amount) ? 0 : Math.min(1, usual / ask.amount);
-  return known(ratio, `${yours}; it has ${about}.`);
+  const isOutside = passedLimit(compared, ask.amount) !== null;
+  if (size !== null)
+    return known(isOutside ? 0 : 1, `${yours}; it gives ${comparedSize(amounts, compared)}.`);
+  const pot = compared.amounts.total ?? 0;
+  const usual = (pot / (expectedAwards ?? 1)) * USUAL_SPREAD;
+  const inYours = convertedText(moneyText(pot, ask.currency), ask.currency, currency);
+  const about = `${moneyText(total ?? 0, currency)} for about ${expectedAwards} awards${inYours}`;
+  return known(isOutside ? 0 : Math.min(1, usual / ask.amount), `${yours}; it has ${about}.`);
 }
 
 /** Kinds of applicants named in a sentence before the rest is counted. */
@@ -92,19 +91,55 @@ function applicant(grant: MatchGrant, mission: Mission): PartFinding {
   if (grant.applicantTypes.length === 0) return { known: false, text: 'Who may apply is not listed.' };
   if (mission.applicantTypes.length === 0)
     return { known: false, text: 'Who applies is missing: your project does not say.' };
+  if (!grant.applicantTypes.includes('custom') && mission.applicantTypes.includes('custom'))
+    return { known: false, text: `Open to: ${kinds}. A group that is not registered is not named.` };
   return { known: false, text: 'Who may apply is only in the text. Read it before you start.' };
 }
 
-function region(grant: MatchGrant, mission: Mission): PartFinding {
-  const places = grant.regions.map(regionName).join(', ');
-  const fit = regionFit(grant.regions, mission.regions);
-  if (fit === 'inside') return known(1, `Open to ${places}: you qualify.`);
-  const yours = mission.regions.map(regionName).join(', ');
-  if (fit === 'outside') return known(0, `Open to ${places}; you are in ${yours}.`);
-  if (grant.regions.length === 0) return { known: false, text: 'Region not listed.' };
-  if (mission.regions.length === 0)
+/** A grant and who may apply for it from the applicant's country. */
+export interface ComparedFacts {
+  readonly grant: MatchGrant;
+  readonly country: RecordCountry;
+}
+
+const ASK_FIRST = 'Not said whether organizations outside the US may apply: ask first.';
+
+const namesOf = (regions: readonly string[]): string => regions.map(regionName).join(', ');
+
+/** Says where a grant is probably for, when that is not where the applicant is. */
+export function presumedNo(funder: MatchGrant['funder'], onlyForUs: boolean): string {
+  const by = funder ? `: published by ${funder.name}` : '';
+  return onlyForUs ? `Probably only for the US${by}.` : `Probably not open to your country${by}.`;
+}
+
+/** The finding on an applicant's country, where no listed region decides it. */
+function countryFinding(
+  { funder }: MatchGrant,
+  { state, onlyForUs }: RecordCountry,
+  home: string,
+): PartFinding {
+  const by = funder ? `: published by ${funder.name}` : '';
+  if (state === 'yes') return known(1, `Open to ${home}.`);
+  if (state === 'presumedYes') return known(1, `Probably open to ${home}${by}.`);
+  if (state === 'no') return known(0, 'Not open to your country.');
+  return known(0, presumedNo(funder, onlyForUs));
+}
+
+function region({ grant, country }: ComparedFacts, mission: Mission): PartFinding {
+  const places = namesOf(grant.regions);
+  const yours = namesOf(mission.regions);
+  const { state } = country;
+  if (state !== null && state !== 'unknown') {
+    if (state === 'yes' && places !== '') return known(1, `Open to ${places}: you qualify.`);
+    if (state === 'no' && places !== '') return known(0, `Open to ${places}; you are in ${yours}.`);
+    return countryFinding(grant, country, yours);
+  }
+  if (mission.regions.length === 0 && grant.regions.length > 0)
     return { known: false, text: 'Region not compared: your project does not say where it is.' };
-  return { known: false, text: `Region unclear: open to ${places}; your project says ${yours}.` };
+  if (grant.regions.length > 0)
+    return { known: false, text: `Region unclear: open to ${places}; your project says ${yours}.` };
+  const isAbroad = (homeCountry(mission.regions) ?? 'US') !== 'US' && country.state === 'unknown';
+  return { known: false, text: isAbroad ? ASK_FIRST : 'Region not listed.' };
 }
 
 function deadline(grant: MatchGrant, mission: Mission, now: Date): PartFinding {
@@ -120,7 +155,7 @@ function deadline(grant: MatchGrant, mission: Mission, now: Date): PartFinding {
 
 /** Checks every part of a match: what speaks for it and against it, or that nobody knows. */
 export function findParts(
-  grant: MatchGrant,
+  { grant, country }: ComparedFacts,
   mission: Mission,
   fit: MissionFit | null,
   now: Date,
@@ -129,7 +164,7 @@ export function findParts(
     purpose: purpose(fit),
     amount: amount(grant, mission),
     applicant: applicant(grant, mission),
-    region: region(grant, mission),
+    region: region({ grant, country }, mission),
     deadline: deadline(grant, mission, now),
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { APPLICANT_TYPES } from '#engines/opportunity-formats';
-import type { Mission } from '#grants/catalog/contract';
+import { MATCH_BANDS, type Mission } from '#grants/catalog/contract';
+import { countryOfRecord, homeOf } from '#grants/catalog/server';
 import { MATCH_PARTS } from '../../contract/constants.ts';
 import { matchSchema } from '../../contract/schemas.ts';
-import { matchGrant, UNLISTED_APPLICANT } from './match.ts';
+import { applicantShare, matchGrant, UNLISTED_APPLICANT } from './match.ts';
 import { findBlockers } from './match-blockers.ts';
 import type { MatchGrant, MissionFit } from './match-facts.ts';
 
@@ -24,6 +25,7 @@ const GRANT: MatchGrant = {
   eligibility: ['Nonprofits', 'A letter of support from the harbour authority is required.'],
   applicantTypes: ['non_profit_with_501c3', 'nonprofit_without_501c3'],
   regions: ['US'],
+  funder: { name: 'Harbor Fund' },
 };
 const MISSION: Mission = {
   title: '',
@@ -35,7 +37,10 @@ const MISSION: Mission = {
   has: {},
 };
 const FIT: MissionFit = {
-  level: 2.9,
+  chance: 0.9,
+  band: 'strong',
+  rank: 2.9,
+  breadth: 5,
   topics: [
     { label: 'Flood protection', yours: ['surges', 'gauges'], theirs: ['storm surge'] },
     { label: 'Coasts', yours: ['harbours'], theirs: ['coastal'] },
@@ -52,8 +57,12 @@ const NOTHING_STATED: Partial<MatchGrant> = {
   regions: [],
   expectedAwards: null,
 };
-const matchOf = (grant: MatchGrant, mission: Mission, fit: MissionFit | null, now = NOW) =>
-  matchGrant({ grant, blockers: findBlockers(grant, mission, now) }, mission, fit, now);
+const countryOf = ({ funder, ...grant }: MatchGrant, mission: Mission) =>
+  countryOfRecord({ ...grant, sourceId: 'file', funderName: funder?.name ?? null }, homeOf(mission));
+const matchOf = (grant: MatchGrant, mission: Mission, fit: MissionFit | null, now = NOW) => {
+  const compared = { grant, country: countryOf(grant, mission) };
+  return matchGrant({ ...compared, blockers: findBlockers(compared, mission, now) }, mission, fit, now);
+};
 const match = (
   grant: Partial<MatchGrant> = {},
   mission: Partial<Mission> = {},
@@ -80,29 +89,63 @@ describe('matchGrant', () => {
     expect(matchSchema.safeParse(found).success).toBe(true);
   });
 
-  it.each([
-    [2.9, 'strong'],
-    [2.7, 'strong'],
-    [2.69, 'good'],
-    [1.6, 'good'],
-    [1.25, 'possible'],
-    [1.24, 'weak'],
-    [-2, 'weak'],
-  ])('level %d is %s', (level, band) => {
-    expect(match({}, {}, { ...FIT, level }).band).toBe(band);
+  it('has the score of its band', () => {
+    expect(match({}, {}, { ...FIT, rank: 2 }).matchScore).toBe(75);
+    expect(match({}, {}, { ...FIT, rank: 2.9, band: 'possible' }).matchScore).toBe(59);
+    expect(match({}, {}, { ...FIT, rank: 0.5, band: 'weak' }).matchScore).toBe(22);
+    expect(match({}, {}, { ...FIT, rank: -9, band: 'weak' }).matchScore).toBe(0);
+    expect(match({}, {}, null)).toMatchObject({ band: 'weak', matchScore: 0 });
   });
 
-  it('takes a step away where other kinds of applicants are listed, and none where nobody is', () => {
-    const level = 2.7 + UNLISTED_APPLICANT / 2;
-    expect(match({}, {}, { ...FIT, level }).band).toBe('strong');
-    expect(match({ applicantTypes: [] }, {}, { ...FIT, level }).band).toBe('strong');
-    expect(match({ applicantTypes: ['government_state'] }, {}, { ...FIT, level }).band).toBe('good');
+  it('says why a grant is probably not for a country', () => {
+    const said = (funder: string, region: string) =>
+      match({ regions: [], funder: { name: funder } }, { regions: [region] }).against.find(
+        ({ part }) => part === 'region',
+      )?.text;
+    expect(said('Department of Agriculture', 'GT')).toBe(
+      'Probably only for the US: published by Department of Agriculture.',
+    );
+    expect(said('U.S. Mission to Nepal', 'US-OH')).toBe(
+      'Probably not open to your country: published by U.S. Mission to Nepal.',
+    );
+    expect(said('European Commission', 'BR')).toBe(
+      'Probably not open to your country: published by European Commission.',
+    );
+  });
+
+  it('says which weak ones are open to a country abroad for many kinds of work', () => {
+    const weak: MissionFit = { ...FIT, chance: 0.1, band: 'weak' };
+    const isOpen = (grant: Partial<MatchGrant>, region: string, fit = weak) =>
+      match({ ...grant }, { regions: [region] }, fit).openToMany;
+    expect(isOpen({ regions: ['global'] }, 'GT')).toBe(true);
+    expect(isOpen({ regions: ['GT'] }, 'GT')).toBe(true);
+    expect(isOpen({ regions: ['global'] }, 'US-WI')).toBe(false);
+    expect(isOpen({ regions: ['US'] }, 'GT')).toBe(false);
+    expect(isOpen({ regions: [] }, 'GT')).toBe(false);
+    expect(isOpen({ regions: ['global'] }, 'GT', { ...weak, breadth: 3 })).toBe(false);
+    expect(isOpen({ regions: ['global'] }, 'GT', FIT)).toBe(false);
+  });
+
+  it('takes points away where other kinds of applicants are listed, and none where none is known', () => {
+    const share = (applicantTypes: MatchGrant['applicantTypes']) =>
+      applicantShare({ applicantTypes }, MISSION);
+    expect(share(['government_state'])).toEqual({ points: -UNLISTED_APPLICANT, isExcluded: true });
+    expect(share([])).toEqual({ points: 0, isExcluded: false });
+    expect(share(GRANT.applicantTypes)).toEqual({ points: 0, isExcluded: false });
   });
 
   it('says of a weak match that little is in common', () => {
-    const { against } = match({}, {}, { level: 0.4, topics: [], words: FIT.words });
+    const { against } = match(
+      {},
+      {},
+      { chance: 0.1, band: 'weak', rank: 0.4, breadth: 1, topics: [], words: FIT.words },
+    );
     expect(against).toMatchObject([{ part: 'purpose', text: 'Little in common beyond “storm surge”.' }]);
-    const nothing = match({}, {}, { level: 0.4, topics: [], words: [] });
+    const nothing = match(
+      {},
+      {},
+      { chance: 0.1, band: 'weak', rank: 0.4, breadth: 1, topics: [], words: [] },
+    );
     expect(nothing.against[0]?.text).toBe('Little in common.');
   });
 
@@ -274,13 +317,36 @@ describe('matchGrant', () => {
     ]);
   });
 
-  it('does not compare two currencies', () => {
+  it('compares an ask in another currency at the rate of a day', () => {
     const found = match({}, { ask: { amount: 1_000_000, currency: 'EUR' } });
+    expect(found.blockers).toEqual([
+      {
+        severity: 'canBeSolved',
+        code: 'amount',
+        text: 'You ask for €1,000,000; the largest award is $75,000, about €65,800 at the rates of Jun 30, 2026. Ask for less, or for a part.',
+        sourceLine: 'Award: $10,000–75,000',
+      },
+    ]);
+    const within = match({}, { ask: { amount: 60_000, currency: 'EUR' } });
+    expect(within.blockers).toEqual([]);
+    expect(within.reasons).toContainEqual({
+      part: 'amount',
+      text: 'You ask for €60,000; it gives $10,000–75,000, about €8,770–65,800 at the rates of Jun 30, 2026.',
+    });
+  });
+
+  it('lets an ask in another currency pass a limit by a tenth', () => {
+    expect(match({}, { ask: { amount: 72_000, currency: 'EUR' } }).blockers).toEqual([]);
+    expect(match({}, { ask: { amount: 73_000, currency: 'EUR' } }).blockers).toHaveLength(1);
+  });
+
+  it('does not compare a currency without a rate', () => {
+    const found = match({}, { ask: { amount: 1_000_000, currency: 'ARB' } });
     expect(found.blockers).toEqual([]);
     expect(found.unknowns).toEqual([
       {
         part: 'amount',
-        text: 'You ask for €1,000,000; it gives $10,000–75,000. Two currencies are not compared.',
+        text: 'You ask for 1,000,000 ARB; it gives $10,000–75,000. There is no rate between the two.',
       },
     ]);
   });
@@ -354,9 +420,11 @@ describe('properties', () => {
       { nil: null },
     ),
   });
-  const level = fc.double({ min: -3, max: 5, noNaN: true });
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+  const rank = fc.double({ min: -12, max: 5, noNaN: true });
+  const band = fc.constantFrom(...MATCH_BANDS);
   const fit = fc.option(
-    level.map((value): MissionFit => ({ ...FIT, level: value })),
+    fc.record({ chance, band, rank }).map((found): MissionFit => ({ ...FIT, ...found })),
     { nil: null },
   );
 
@@ -371,15 +439,14 @@ describe('properties', () => {
     );
   });
 
-  it('score and band rise with the level', () => {
-    const order = ['weak', 'possible', 'good', 'strong'];
+  it('the score rises with the rank within a band, and bands have their own scores', () => {
     fc.assert(
-      fc.property(grant, mission, level, level, (g, s, one, other) => {
-        const at = (value: number) =>
-          matchOf({ ...GRANT, ...g }, { ...MISSION, ...s }, { ...FIT, level: value });
-        const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))];
-        expect(high.matchScore).toBeGreaterThanOrEqual(low.matchScore);
-        expect(order.indexOf(high.band)).toBeGreaterThanOrEqual(order.indexOf(low.band));
+      fc.property(grant, mission, rank, rank, band, (g, s, one, other, given) => {
+        const at = (value: number, own = given) =>
+          matchOf({ ...GRANT, ...g }, { ...MISSION, ...s }, { ...FIT, rank: value, band: own }).matchScore;
+        expect(at(Math.max(one, other))).toBeGreaterThanOrEqual(at(Math.min(one, other)));
+        expect(at(9, 'good')).toBeLessThan(at(0, 'strong'));
+        expect(at(9, 'possible')).toBeLessThan(at(0, 'good'));
       }),
     );
   });

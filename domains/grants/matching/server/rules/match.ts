@@ -1,6 +1,12 @@
-import type { Mission } from '#grants/catalog/contract';
-import { bandOf, scoreOf } from '#grants/catalog/contract';
+import {
+  type ApplicantShare,
+  homeCountry,
+  type Mission,
+  type RecordCountry,
+  scoreOf,
+} from '#grants/catalog/contract';
 import { MATCH_PARTS } from '../../contract/constants.ts';
+import { isRuledOut } from '../../contract/match-standing.ts';
 import type { Blocker, Match, MatchPart, MatchReason, MatchUnknown } from '../../contract/schemas.ts';
 import { applicantFit } from './applicant-fit.ts';
 import { conditionsToCheck } from './eligibility.ts';
@@ -34,19 +40,40 @@ function confidenceOf(findings: Findings, thin: boolean): Match['confidence'] {
 /** Taken from the level where the source lists kinds of applicants and this is none of them. */
 export const UNLISTED_APPLICANT = 0.3;
 
-/** The level of a match: that of its purpose, less where other kinds of applicants are listed. */
-export function matchLevel(
+/** Points for the kind of applicant: less where others are listed. */
+export function applicantShare(
   grant: Pick<MatchGrant, 'applicantTypes'>,
   mission: Pick<Mission, 'applicantTypes'>,
-  purposeLevel: number,
-): number {
-  const isUnlisted = applicantFit(grant.applicantTypes, mission.applicantTypes) === 'no';
-  return purposeLevel - (isUnlisted ? UNLISTED_APPLICANT : 0);
+): ApplicantShare {
+  const isExcluded = applicantFit(grant.applicantTypes, mission.applicantTypes) === 'no';
+  return { points: isExcluded ? -UNLISTED_APPLICANT : 0, isExcluded };
 }
+
+/** A grant about so many topics has none of its own. */
+const MANY_TOPICS = 4;
+
+/**
+ * Whether a grant without the project's topic may still be right: money for many kinds of work, which a small group
+ * outside the United States finds most of (matching-bands.md, part 2).
+ */
+function isOpenToMany(
+  { grant, country, blockers }: MatchedGrant,
+  mission: Pick<Mission, 'regions'>,
+  fit: MissionFit | null,
+): boolean {
+  if (fit === null || fit.band !== 'weak' || fit.breadth < MANY_TOPICS) return false;
+  const home = homeCountry(mission.regions);
+  const isStated = country.state === 'yes' && grant.regions.length > 0;
+  return home !== null && home !== 'US' && isStated && !isRuledOut({ blockers });
+}
+
+/** Nothing is known of the purpose. */
+const NO_FIT = { rank: -1, band: 'weak' } as const;
 
 /** A grant with the obstacles between it and the mission, found once (`findBlockers`) and passed on. */
 export interface MatchedGrant {
   readonly grant: MatchGrant;
+  readonly country: RecordCountry;
   readonly blockers: readonly Blocker[];
 }
 
@@ -60,13 +87,13 @@ export interface MatchedGrant {
  * @param fit how near the purpose is, from the ranking; null where there is no text to compare
  */
 export function matchGrant(
-  { grant, blockers }: MatchedGrant,
+  { grant, country, blockers }: MatchedGrant,
   mission: Mission,
   fit: MissionFit | null,
   now: Date,
 ): Match {
-  const level = matchLevel(grant, mission, fit?.level ?? 0);
-  const findings = findParts(grant, mission, fit && { ...fit, level }, now);
+  const { rank, band } = fit ?? NO_FIT;
+  const findings = findParts({ grant, country }, mission, fit, now);
   const reasons: MatchReason[] = [];
   const against: MatchReason[] = [];
   const unknowns: MatchUnknown[] = [];
@@ -77,8 +104,9 @@ export function matchGrant(
   }
   return {
     grantId: grant.id,
-    matchScore: scoreOf(level),
-    band: bandOf(level),
+    matchScore: scoreOf(rank, band),
+    band,
+    openToMany: isOpenToMany({ grant, country, blockers }, mission, fit),
     confidence: confidenceOf(findings, grant.description.length < THIN_TEXT),
     reasons,
     against,

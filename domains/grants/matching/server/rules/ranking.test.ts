@@ -19,6 +19,7 @@ const MISSION: Mission = {
 };
 const FACTS: RankedFacts = {
   grant: GRANT,
+  country: { state: null, line: null, onlyForUs: false },
   shares: { meaning: 0.8, concepts: 1.1, text: 0.3, limits: -0.25 },
   applicant: 0,
   awards: { sameProgram: 0, otherPrograms: 0 },

@@ -1,5 +1,10 @@
-import type { FitShares, Mission } from '#grants/catalog/contract';
-import { daysLeft, hasClosed } from '#grants/catalog/contract';
+import {
+  daysLeft,
+  type FitShares,
+  hasClosed,
+  type Mission,
+  type RecordCountry,
+} from '#grants/catalog/contract';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { DEFAULT_PREPARATION_DAYS } from '../../contract/constants.ts';
 import type { RankedMatch } from '../../contract/ranking.ts';
@@ -20,6 +25,7 @@ export interface AwardCount {
 /** One of the matches that are ranked. */
 export interface RankedFacts {
   readonly grant: MatchGrant;
+  readonly country: RecordCountry;
   readonly shares: FitShares;
   /** Points that other listed kinds of applicants take away, 0 or less. */
   readonly applicant: number;
@@ -58,8 +64,8 @@ function awardsText({ sameProgram, otherPrograms }: AwardCount): string {
 
 /** Computes each part's share at weight 1, with its words. */
 function usualShares(facts: RankedFacts, mission: Mission, now: Date): UsualShare[] {
-  const { grant, shares, awards } = facts;
-  const parts = findParts(grant, mission, null, now);
+  const { grant, country, shares, awards } = facts;
+  const parts = findParts({ grant, country }, mission, null, now);
   const size = parts.amount;
   const usual: Readonly<Record<RankingPart, readonly [points: number, text: string]>> = {
     meaning: [

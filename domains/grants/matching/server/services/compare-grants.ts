@@ -3,8 +3,10 @@ import type { Mission } from '#grants/catalog/contract';
 import {
   cardOf,
   conceptText,
+  judgeFit,
   LEXICON,
   type LiveGrants,
+  type RankedGrant,
   type ReadMission,
   readWordMeanings,
   repairsWords,
@@ -16,7 +18,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { GrantMatch, Verdict } from '../../contract/match-schemas.ts';
 import type { Success } from '../../contract/success.ts';
 import { listOutcomes } from '../extension-points/outcome-sources.ts';
-import { matchGrant } from '../rules/match.ts';
+import { applicantShare, matchGrant } from '../rules/match.ts';
 import type { MissionFit } from '../rules/match-facts.ts';
 import { evidentTopics, isTopical, wordWorth } from '../rules/mission-reasons.ts';
 import { estimateSuccess, LEAST_OUTCOMES, type Outcome } from '../rules/success-estimate.ts';
@@ -27,9 +29,9 @@ const MOST_PAIRS = 6;
 /** Shared words of which those are chosen. */
 const PAIRS_READ = 24;
 
-/** A grant and where the ranking put it; `level` is null where the index does not hold it. */
+/** A grant and where the ranking put it; `ranked` is null where the index does not hold it. */
 export interface ComparedGrant extends Obstacles {
-  readonly level: number | null;
+  readonly ranked: RankedGrant | null;
   readonly verdict: Verdict | null;
 }
 
@@ -75,14 +77,18 @@ export async function compareGrants(
   const words = grants.flatMap(({ pairs }) => pairs.map(({ yours }) => yours));
   const meanings = await readWordMeanings(services, read, words);
   const outcomes = await listOutcomes(services);
-  return grants.map(({ row, grant, blockers, level, verdict, pairs }) => {
+  return grants.map(({ row, grant, country, blockers, ranked, verdict, pairs }) => {
     const document = { title: row.title, text: conceptText(row) };
     const own = { title: read.title, text: read.body, concepts: read.concepts };
     const shared = findSharedConcepts(LEXICON, own, document, (concept) => catalog.rarityOf(concept));
-    const fit =
-      level === null ? null : { level, topics: evidentTopics(shared), words: tellingPairs(pairs, meanings) };
+    const fit = ranked && {
+      ...judgeFit(ranked, applicantShare(grant, mission)),
+      breadth: ranked.evidence.topics,
+      topics: evidentTopics(shared),
+      words: tellingPairs(pairs, meanings),
+    };
     const card = cardOf({ ...row, opensAtMs: row.opensAt?.getTime() ?? null }, now);
-    const match = matchGrant({ grant, blockers }, mission, fit, now);
+    const match = matchGrant({ grant, country, blockers }, mission, fit, now);
     return { ...match, grant: card, verdict, success: successOf(outcomes, row.id) };
   });
 }

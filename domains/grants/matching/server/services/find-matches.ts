@@ -21,13 +21,13 @@ export async function matchesFor(
   return matchesOf(services, own, verdicts, query);
 }
 
-/** Finds the matches of a mission, saved or not. Those of `readerId` take turns with each other. */
-export async function matchesOf(
+/** Ranks the open opportunities for a mission, in the order of matches, before they are explained. */
+export async function findCandidates(
   services: Services,
   own: Omit<OwnMission, 'projectId'>,
   verdicts: ReadonlyMap<string, Verdict>,
-  query: Pick<MatchesQuery, 'limit' | 'support'>,
-): Promise<MatchesAnswer> {
+  query: Pick<MatchesQuery, 'support'>,
+) {
   const hidden = hiddenBy(verdicts);
   const now = services.clock.now();
   const live = liveGrants(services);
@@ -44,11 +44,22 @@ export async function matchesOf(
   });
   const near = grants.filter(({ id, level }) => !hidden.has(id) && (level > 0 || verdicts.has(id)));
   const candidates = await readCandidates(services.db, own.mission, near.slice(0, CANDIDATES), now);
-  const shown = inMatchOrder(candidates, (candidate) => candidate).slice(0, query.limit ?? DEFAULT_LIMIT);
+  return { live, read, now, hidden, candidates: inMatchOrder(candidates, (candidate) => candidate) };
+}
+
+/** Finds the matches of a mission, saved or not. Those of `readerId` take turns with each other. */
+export async function matchesOf(
+  services: Services,
+  own: Omit<OwnMission, 'projectId'>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  query: Pick<MatchesQuery, 'limit' | 'support'>,
+): Promise<MatchesAnswer> {
+  const { live, read, now, hidden, candidates } = await findCandidates(services, own, verdicts, query);
+  const shown = candidates.slice(0, query.limit ?? DEFAULT_LIMIT);
   const compared = shown.map((candidate) => comparedOf(candidate, verdicts));
   return {
     success: true,
     data: await compareGrants(services, live, own.mission, read, compared, now),
-    meta: await matchesMeta(services, read, hidden.size, now),
+    meta: await matchesMeta(services, { read, mission: own.mission, hidden: hidden.size, now }),
   };
 }

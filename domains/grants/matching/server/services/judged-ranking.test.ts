@@ -5,6 +5,7 @@ import { MatchCatalog } from '#grants/catalog/testing';
 import { testServices } from '#members/identity/testing';
 import type { Services } from '#platform/server/services.ts';
 import { readJudged, readPrograms } from '../../testing/judged-data.ts';
+import { applicantOf } from '../rules/applicant-of.ts';
 import { missionQuality } from '../rules/judged-missions.ts';
 
 /** By words and topics alone, as before anything is encoded. With meanings: `npm run bench -- missions`. */
@@ -40,14 +41,25 @@ function aLive(records: readonly Record[]) {
   index.trainLatentSpace();
   const catalog = new MatchCatalog();
   for (const { id, title, text: description, categories, funder: funderName } of records) {
-    catalog.put({ id, title, description, categories: [...categories], funderName, supportKind: null });
+    catalog.put({
+      id,
+      title,
+      description,
+      categories: [...categories],
+      funderName,
+      supportKind: null,
+      sourceId: 'judged',
+      eligibility: [],
+      regions: [],
+    });
   }
   return { index, catalog };
 }
 
-async function rank(live: ReturnType<typeof aLive>, title: string, text: string): Promise<string[]> {
-  const mission = { title, text, regions: [], applicantTypes: [] };
-  const { grants } = rankGrants(live, await readMission(services, mission), {
+type Asked = Parameters<typeof readMission>[1];
+
+async function rank(live: ReturnType<typeof aLive>, mission: Asked, isSearch = false): Promise<string[]> {
+  const { grants } = rankGrants(live, await readMission(services, mission, { isSearch }), {
     isCounted: () => true,
   });
   return grants.map(({ id }) => id);
@@ -61,7 +73,10 @@ describe('the ranking without an encoder', () => {
     const live = aLive(judged!.records);
     const found = [];
     for (const { project, grades } of judged!.missions) {
-      found.push(missionQuality(await rank(live, project.title ?? '', project.description ?? ''), grades));
+      const { title = '', description = '', region, applicantType = null } = project;
+      const { applicantTypes } = applicantOf(applicantType);
+      const asked = { title, text: description, regions: region ? [region] : [], applicantTypes };
+      found.push(missionQuality(await rank(live, asked), grades));
     }
     expect(mean(found.map(({ ndcg10 }) => ndcg10))).toBeGreaterThan(LEAST_NDCG);
     expect(mean(found.map(({ precision5 }) => precision5))).toBeGreaterThan(LEAST_PRECISION);
@@ -81,7 +96,13 @@ describe('the ranking without an encoder', () => {
           10,
         ),
       );
-      byMatch.push(normalisedGain(await rank(live, '', text), grades, 10));
+      byMatch.push(
+        normalisedGain(
+          await rank(live, { title: '', text, regions: [], applicantTypes: [] }, true),
+          grades,
+          10,
+        ),
+      );
     }
     expect(mean(byMatch)).toBeGreaterThan(LEAST_PROSE);
     expect(mean(byMatch)).toBeGreaterThan(mean(byText) - MOST_LOST);

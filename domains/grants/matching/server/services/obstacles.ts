@@ -1,5 +1,5 @@
-import type { Mission, Opportunity } from '#grants/catalog/contract';
-import { type OpportunityRow, opportunityOf } from '#grants/catalog/server';
+import type { Mission, Opportunity, RecordCountry } from '#grants/catalog/contract';
+import { countryOfRecord, homeOf, type OpportunityRow, opportunityOf } from '#grants/catalog/server';
 import type { Blocker } from '../../contract/schemas.ts';
 import { findBlockers } from '../rules/match-blockers.ts';
 
@@ -7,11 +7,16 @@ import { findBlockers } from '../rules/match-blockers.ts';
 export interface Obstacles {
   readonly row: OpportunityRow;
   readonly grant: Opportunity;
+  readonly country: RecordCountry;
   readonly blockers: readonly Blocker[];
 }
 
-/** Finds the obstacles between a grant and a mission. */
-export function readObstacles(row: OpportunityRow, mission: Mission, now: Date): Obstacles {
-  const grant = opportunityOf(row, [], now);
-  return { row, grant, blockers: findBlockers(grant, mission, now) };
+/** Finds the obstacles between grants and a mission, whose home is read once for all of them. */
+export function obstacleReader(mission: Mission, now: Date): (row: OpportunityRow) => Obstacles {
+  const home = homeOf(mission);
+  return (row) => {
+    const grant = opportunityOf(row, [], now);
+    const country = countryOfRecord(row, home);
+    return { row, grant, country, blockers: findBlockers({ grant, country }, mission, now) };
+  };
 }

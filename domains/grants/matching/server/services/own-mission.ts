@@ -8,6 +8,7 @@ import type { Project } from '#projects/projects/contract';
 import { getProjectForMatching } from '#projects/projects/server';
 import { matchingErrors } from '../../contract/errors.ts';
 import { applicantOf } from '../rules/applicant-of.ts';
+import { toldAsk, toldRegions } from './told-facts.ts';
 
 /** Shorter texts have nothing to compare. */
 const LEAST_WORDS = 4;
@@ -59,12 +60,14 @@ type MissionFields =
 export function missionOf(project: Pick<Project, MissionFields>): Mission {
   const { title, summary, description, categories, applicantType, region, amountSought } = project;
   const amount = amountSought?.max ?? amountSought?.min;
+  const told = [title, summary, description].filter(Boolean).join('\n');
   return {
     title,
     text: [summary, description, categories.join('. ')].filter(Boolean).join('\n'),
     ...applicantOf(applicantType),
-    regions: region ? [region] : [],
-    ask: amountSought && amount !== undefined ? { amount, currency: amountSought.currency } : null,
+    // Optional fields that are empty are read from the description.
+    regions: region ? [region] : toldRegions(told),
+    ask: amountSought && amount !== undefined ? { amount, currency: amountSought.currency } : toldAsk(told),
     preparationDays: null,
   };
 }

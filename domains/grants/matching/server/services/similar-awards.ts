@@ -1,5 +1,5 @@
-import { isPossible } from '#grants/catalog/contract';
-import { type LiveGrants, type ReadMission, rankGrants } from '#grants/catalog/server';
+import { isNear } from '#grants/catalog/contract';
+import { judgeFit, type LiveGrants, type ReadMission, rankGrants } from '#grants/catalog/server';
 
 /** So many of the closest are read: what funders are known by. */
 const MOST_SIMILAR = 200;
@@ -46,6 +46,6 @@ export function findSimilarAwards(
     kinds: ['award'],
     most: MOST_SIMILAR,
   });
-  const similar = grants.slice(0, MOST_SIMILAR).filter(({ level }) => isPossible(level));
+  const similar = grants.slice(0, MOST_SIMILAR).filter((award) => isNear(judgeFit(award).chance));
   return { compared: awards.size, ids: similar.map(({ id }) => id) };
 }

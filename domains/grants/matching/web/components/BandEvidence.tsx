@@ -26,9 +26,10 @@ export function BandEvidence({ verdicts }: Pick<MatchesMeta, 'verdicts'>) {
         </ul>
         <p>
           We matched {missions} everyday descriptions of small organizations with {numberText(records)} US
-          federal programs and calls, and took the first 10 matches of each. A person graded the pairs from 0
-          to 3; grades 2 and 3 count as a fit, and pairs that were not graded count as no fit. One person
-          graded, and the descriptions are few: real shares can differ. In brackets, the 95% interval.
+          federal programs and calls, and took the 10 closest matches of each, in bands fitted to the other
+          descriptions. A person graded the pairs from 0 to 3; grades 2 and 3 count as a fit, and pairs that
+          were not graded count as no fit. One person graded, and the descriptions are few: real shares can
+          differ. In brackets, the 95% interval.
         </p>
         {verdicts && (
           <p>

@@ -31,11 +31,21 @@ export function DescribeFields({ drawn, currency }: { drawn: DescribeForm; curre
             defaultValue={drawn.applicantType}
           />
         </Field>
-        <Field name="region" label="Where" optional>
+        <Field
+          name="region"
+          label="Where"
+          optional
+          hint="Empty: the one country or state that your description names."
+        >
           <Select placeholder="Not specified" options={REGION_CHOICES} defaultValue={drawn.region} />
         </Field>
-        <Field name="amount" label="Amount needed" optional>
-          <TextInput inputMode="numeric" suffix={currency} defaultValue={drawn.amount} />
+        <Field
+          name="amount"
+          label="Amount needed"
+          optional
+          hint={`In ${currency} unless you name another: £20,000, 500,000 KES.`}
+        >
+          <TextInput maxLength={40} defaultValue={drawn.amount} />
         </Field>
       </div>
     </>

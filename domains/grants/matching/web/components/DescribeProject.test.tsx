@@ -21,6 +21,7 @@ function open({ projects = [aProjectAnswer()], save, url = '/grantflow' }: Opene
     encoder: 'ready' as const,
     encoded: { done: 1982, of: 1982 },
     language: null,
+    applicant: { regions: [], ask: null },
     verdicts: null,
     putAside: 0,
   };
@@ -44,7 +45,7 @@ describe('DescribeProject, describing', () => {
     const { user, calls, address } = open({ projects: [], save: () => aProjectAnswer({ id: idNumber(9) }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Describe your project' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
+    await user.type(await screen.findByRole('textbox', { name: 'What does your project do?' }), SENTENCE);
     await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'United States, WI');
     await user.type(screen.getByRole('textbox', { name: /Amount needed/ }), '50,000');
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
@@ -75,7 +76,7 @@ describe('DescribeProject, describing', () => {
     expect(
       await screen.findByText('Write at least a sentence, so that there is something to compare.'),
     ).toBeTruthy();
-    expect(screen.getByText('Write an amount in USD such as 50,000.')).toBeTruthy();
+    expect(screen.getByText('Write an amount such as 50,000, £20,000 or 500,000 KES.')).toBeTruthy();
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
 
@@ -85,7 +86,7 @@ describe('DescribeProject, describing', () => {
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /Amount needed/ });
     await user.type(amount, typed);
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
-    expect(await screen.findByText('Write an amount in USD such as 50,000.')).toBeTruthy();
+    expect(await screen.findByText('Write an amount such as 50,000, £20,000 or 500,000 KES.')).toBeTruthy();
     expect(amount.value).toBe(typed);
     expect(calls.some(({ name }) => name === 'saveProject')).toBe(false);
   });
@@ -205,14 +206,14 @@ describe('DescribeProject, text that is not saved yet', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('brings an amount back as it was typed last, never an earlier one', async () => {
+  it('brings back the amount that was typed last, never an earlier one', async () => {
     const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Amount needed/ });
     const first = open({ projects: [] });
     await first.user.type(await field(), SENTENCE);
     await first.user.type(await amount(), '12,000');
     first.unmount();
     const second = open({ projects: [] });
-    await expect.poll(async () => (await amount()).value).toBe('12000');
+    await expect.poll(async () => (await amount()).value).toBe('$12,000');
     await second.user.clear(await amount());
     await second.user.type(await amount(), '38.5k');
     second.unmount();

@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { startApplicationPlace } from '#grants/catalog/web';
+import { SaveIcon, startApplicationPlace } from '#grants/catalog/web';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -8,6 +8,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { Filled } from '#platform/web/places.tsx';
 import type { GrantMatch } from '../../contract/match-schemas.ts';
+import { isRuledOut } from '../../contract/match-standing.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import { SuccessLine } from './SuccessLine.tsx';
 
@@ -27,17 +28,20 @@ export function MatchCard({ match, projectId, onFits, onPutAside, isFirst, now }
   const { grant } = match;
   const detail = pathTo('/grants/:id', { id: grant.id }, { project: projectId });
   const isFit = match.verdict === 'fits';
-  const isBlocked = match.blockers.some(({ severity }) => severity === 'cannot');
+  const isBlocked = isRuledOut(match);
   return (
     <Card asChild className="flex flex-col gap-3">
       <article aria-label={grant.title}>
-        <header>
-          <h3 className="text-16 font-semibold">
-            <Link href={detail} className="hover:underline">
-              {grant.title}
-            </Link>
-          </h3>
-          {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
+        <header className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-16 font-semibold break-words">
+              <Link href={detail} className="hover:underline">
+                {grant.title}
+              </Link>
+            </h3>
+            {grant.funder && <p className="text-13 text-ink-3">{grant.funder.name}</p>}
+          </div>
+          <SaveIcon grantId={grant.id} title={grant.title} />
         </header>
         <MatchFacts match={match} now={now} />
         {match.success.estimate && (

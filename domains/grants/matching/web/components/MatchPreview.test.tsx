@@ -20,6 +20,7 @@ const matching = (...matches: GrantMatch[]): Stub =>
       encoder: 'ready',
       encoded: { done: 0, of: 0 },
       language: null,
+      applicant: { regions: [], ask: null },
       verdicts: null,
     },
   });

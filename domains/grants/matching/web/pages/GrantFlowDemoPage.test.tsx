@@ -18,6 +18,7 @@ const FOUND: TryMatchingAnswer = {
     encoder: 'ready',
     encoded: { done: 1982, of: 1982 },
     language: null,
+    applicant: { regions: [], ask: null },
     verdicts: null,
     putAside: 0,
   },
@@ -77,7 +78,14 @@ describe('GrantFlowDemoPage', () => {
     await user.click(screen.getByRole('button', { name: 'Find grants' }));
     await expect
       .poll(() => calls.at(-1)?.input.body)
-      .toMatchObject({ description: 'A repair workshop for bicycles in our town.' });
+      .toEqual({
+        title: '',
+        description: 'A repair workshop for bicycles in our town.',
+        applicantType: null,
+        region: null,
+        amountSought: null,
+      });
+    expect(screen.getByText('of your description')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/register?next=%2Fgrantflow',
     );
@@ -88,11 +96,24 @@ describe('GrantFlowDemoPage', () => {
       stubs: [answer(projectsApi.listMyProjects, [])],
     });
     await screen.findByRole('heading', { level: 1, name: 'Describe your project' });
-    const fields = screen.getAllByRole<HTMLTextAreaElement>('textbox', {
-      name: 'What does your project do?',
-    });
-    await expect.poll(() => fields.at(-1)?.value).toBe('A repair workshop for bicycles in our town.');
-    expect(sessionStorage.length).toBe(0);
+    const fields = () =>
+      screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What does your project do?' });
+    await expect
+      .poll(() => fields().map(({ value }) => value))
+      .toEqual(Array(2).fill('A repair workshop for bicycles in our town.'));
+    await expect.poll(() => sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what a visitor set beside an example, and says whose matches are shown', async () => {
+    const { user, calls } = open();
+    expect(screen.getByText(`of the example “${EXAMPLE_PROJECTS[0].form.title}”`)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Where/ }), 'US-WI');
+    await user.clear(description());
+    await user.type(description(), 'A choir of neighbors who sing in homes for the elderly.');
+    await user.click(screen.getByRole('button', { name: 'Find grants' }));
+    await expect
+      .poll(() => calls.at(-1)?.input.body)
+      .toMatchObject({ title: '', applicantType: null, region: 'US-WI', amountSought: null });
   });
 
   it('says what is missing before it asks', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openCountsWords } from '#grants/catalog/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx';
 import { fillForm, formValues } from '#platform/ui/form-context.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Skeleton, SkeletonBox } from '#platform/ui/Skeleton.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
@@ -27,18 +28,29 @@ import { forgetTried, keepTried, readTried } from '../tried-description.ts';
 
 const CURRENCY = 'USD';
 
-const isExample = (form: DescribeForm): boolean =>
-  EXAMPLE_PROJECTS.some((example) => DESCRIBE_FIELDS.every((field) => example.form[field] === form[field]));
+const exampleOf = (form: DescribeForm): DescribeForm | null =>
+  EXAMPLE_PROJECTS.find((example) => DESCRIBE_FIELDS.every((field) => example.form[field] === form[field]))
+    ?.form ?? null;
+
+/** Facts of an example that a visitor's own description must not be matched with. */
+const OTHER_FIELDS = ['title', 'applicantType', 'region', 'amount'] as const;
+
+/** Keeps the words a visitor typed, without what an example left in the fields beside it. */
+function typedAlone(values: DescribeForm, example: DescribeForm): DescribeForm {
+  const typed = { ...values };
+  for (const field of OTHER_FIELDS) if (values[field] === example[field]) typed[field] = '';
+  return typed;
+}
 
 /** Reads the request from a form that has passed its rules. */
 function askedBy({ title, description, applicantType, region, amount }: DescribeForm) {
-  const max = amountOf(amount, CURRENCY);
+  const sought = amountOf(amount, CURRENCY);
   return {
     title,
     description,
     applicantType: (applicantType || null) as DraftValues['applicantType'],
     region: region || null,
-    amountSought: max ? { max, currency: CURRENCY } : null,
+    amountSought: sought?.amount ? { max: sought.amount, currency: sought.currency } : null,
   };
 }
 
@@ -51,27 +63,50 @@ function GrantFlowDemoPage() {
   const [isOwn, setOwn] = useState(false);
   const found = useApiMutation(matchingApi.tryMatching, { invalidates: [] });
   const { mutate } = found;
+  /** The example in the form; null once the visitor has written a description. */
+  const shown = useRef<DescribeForm | null>(first.form);
+  const [matched, setMatched] = useState<DescribeForm | null>(first.form);
+  const match = useCallback(
+    (asked: DescribeForm): void => {
+      setMatched(exampleOf(asked));
+      mutate({ body: askedBy(asked) });
+    },
+    [mutate],
+  );
   useEffect(() => {
     const kept = readTried();
     if (kept) {
       fillForm(form.current, { ...kept });
+      shown.current = null;
       setOwn(true);
     }
-    mutate({ body: askedBy(kept ?? EXAMPLE_PROJECTS[0].form) });
-  }, [mutate]);
+    match(kept ?? EXAMPLE_PROJECTS[0].form);
+  }, [match]);
   const choose = (example: DescribeForm): void => {
     fillForm(form.current, { ...example });
     forgetTried();
+    shown.current = example;
     setOwn(false);
-    mutate({ body: askedBy(example) });
+    match(example);
   };
   const keep = (values: DescribeForm): void => {
-    const own = !isExample(values);
-    setOwn(own);
-    if (own) keepTried(values);
-    else forgetTried();
+    if (exampleOf(values)) {
+      setOwn(false);
+      forgetTried();
+      return;
+    }
+    setOwn(true);
+    const example = shown.current;
+    if (!example || values.description === example.description) {
+      keepTried(values);
+      return;
+    }
+    shown.current = null;
+    const { title, applicantType, region, amount, description } = typedAlone(values, example);
+    fillForm(form.current, { title, applicantType, region, amount });
+    keepTried({ title, applicantType, region, amount, description });
   };
-  const send = (): void => mutate({ body: askedBy(formValues(form.current, DESCRIBE_FIELDS)) });
+  const send = (): void => match(formValues(form.current, DESCRIBE_FIELDS));
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -103,7 +138,7 @@ function GrantFlowDemoPage() {
           </div>
         </ApiForm>
       </section>
-      <Results found={found} onRetry={send} />
+      <Results found={found} example={matched} onRetry={send} />
       <NextStep isOwn={isOwn} />
     </div>
   );
@@ -115,13 +150,18 @@ interface ResultsProps {
     readonly error: { readonly text: string; readonly requestId: string | null } | null;
     readonly isPending: boolean;
   };
+  /** The example that was matched; null for what the visitor typed. */
+  readonly example: DescribeForm | null;
   readonly onRetry: () => void;
 }
 
-function Results({ found: { data, error, isPending }, onRetry }: ResultsProps) {
+function Results({ found: { data, error, isPending }, example, onRetry }: ResultsProps) {
   return (
     <section aria-label="Matches" aria-busy={isPending} className="flex flex-col gap-4">
-      <h2 className="text-16 font-semibold">Matches</h2>
+      <SectionHeader
+        title="Matches"
+        note={example ? `of the example “${example.title}”` : 'of your description'}
+      />
       {error ? (
         <ErrorState
           title="The matches did not load."

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { catalogApi } from '#grants/catalog/web';
 import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts, useToasts } from '#platform/ui/toast-store.ts';
 import { collectParts } from '#platform/web/parts.ts';
@@ -26,6 +27,7 @@ const matchesOf = (data: GrantMatch[], putAside = 0): MatchesAnswer => ({
     encoder: 'ready',
     encoded: { done: 1982, of: 1982 },
     language: null,
+    applicant: { regions: [], ask: null },
     verdicts: null,
     putAside,
   },
@@ -53,9 +55,18 @@ interface Opened {
   readonly judge?: (verdict: string | null) => void;
   readonly judged?: () => { verdict: 'fits' | 'notForUs' }[];
   readonly url?: string;
+  /** Bodies of saves; while it has one the first grant is saved. */
+  readonly saves?: unknown[];
 }
 
-function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/grantflow' }: Opened = {}) {
+function open({
+  projects = [aProjectAnswer()],
+  matches,
+  judge,
+  judged,
+  url = '/grantflow',
+  saves = [],
+}: Opened = {}) {
   const Page = () => {
     const [isHere, setIsHere] = useState(true);
     return (
@@ -73,6 +84,13 @@ function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/g
     url,
     stubs: [
       answer(projectsApi.listMyProjects, () => (typeof projects === 'function' ? projects() : projects)),
+      answer(catalogApi.listSavedGrants, () => ({
+        items: saves.map(() => ({ grant: aCard(), ownDate: null, savedAt: '2026-11-21T19:04:05.000Z' })),
+      })),
+      answer(catalogApi.saveGrant, ({ body }) => {
+        saves.push(body);
+        return { isSaved: body.isSaved };
+      }),
       answer(matchingApi.listGrantMatches, () => (matches ?? (() => matchesOf([aMatch()])))()),
       answer(matchingApi.listGrantJudgments, () =>
         (judged ?? (() => []))().map(({ verdict }, number) => ({
@@ -94,6 +112,14 @@ function open({ projects = [aProjectAnswer()], matches, judge, judged, url = '/g
     ],
   });
 }
+
+it('says what place and sum were read, and the way to correct them', async () => {
+  const found = matchesOf([]);
+  const meta = { ...found.meta, applicant: { regions: ['GB-SCT'], ask: { amount: 5000, currency: 'GBP' } } };
+  open({ matches: () => ({ ...found, meta }) });
+  expect(await screen.findByText(/^Compared for United Kingdom, Scotland, asking for £5,000\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toContain('edit=1');
+});
 
 describe('GrantFlowPage', () => {
   it('says that it loads', () => {
@@ -180,6 +206,17 @@ describe('GrantFlowPage', () => {
     open({ matches: () => matchesOf([aMatch({ band: 'weak' })]) });
     expect(await screen.findByText('No strong match')).toBeTruthy();
     expect(screen.getByText(/other words.*another region.*other kinds of funders/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show weaker matches (1)' })).toBeTruthy();
+  });
+
+  it('shows weak ones that are open to the country for many kinds of work, apart from the others', async () => {
+    const weak = { band: 'weak' as const };
+    open({ matches: () => matchesOf([aMatch({ ...weak, openToMany: true }), aMatch(weak)]) });
+    const heading = await screen.findByRole('heading', {
+      name: 'Open to your country, for many kinds of work',
+    });
+    expect(heading).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Show weaker matches (1)' })).toBeTruthy();
   });
 
@@ -351,6 +388,52 @@ describe('GrantFlowPage', () => {
     expect(asked()).toBe(1);
     await reopen(40);
     await expect.poll(asked).toBe(2);
+  });
+
+  it('starts with the five steps, one search and a menu of everything else', async () => {
+    open();
+    await screen.findByRole('article');
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps of an application' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Describe, done',
+      '2Matches, now',
+      '3Draft, to come',
+      '4Check, to come',
+      '5Submit, to come',
+    ]);
+    expect(steps.getByRole('link', { name: /Describe/ }).getAttribute('href')).toBe(
+      `/grantflow?project=${aProjectAnswer().id}&edit=1`,
+    );
+    expect(screen.getByRole('link', { name: 'Search all grants' })).toBeTruthy();
+    const more = within(screen.getByRole('navigation', { name: 'More for grants' }));
+    expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Describe another project',
+      'Rank by weights',
+      'Saved grants',
+      'Requests for proposals',
+    ]);
+  });
+
+  it('shows two rows of matches first, so that the board is near', async () => {
+    const many = Array.from({ length: 8 }, (_, at) =>
+      aMatch({ grantId: idNumber(at + 1), grant: aCard({ id: idNumber(at + 1), title: `Grant ${at + 1}` }) }),
+    );
+    const { user } = open({ matches: () => matchesOf(many) });
+    await screen.findByRole('article', { name: 'Grant 1' });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show all 8 matches' }));
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+  });
+
+  it('saves a grant from its card', async () => {
+    const saves: unknown[] = [];
+    const { user } = open({ saves });
+    const save = await screen.findByRole('button', { name: 'Save: Coastal Resilience Small Grants' });
+    await expect.poll(() => save.hasAttribute('disabled')).toBe(false);
+    expect(save.getAttribute('aria-pressed')).toBe('false');
+    await user.click(save);
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+    expect(saves).toEqual([{ isSaved: true }]);
   });
 
   it('changes between projects', async () => {

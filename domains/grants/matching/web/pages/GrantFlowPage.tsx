@@ -17,7 +17,8 @@ import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/projects/contract';
 import { projectsApi } from '#projects/projects/web';
 import { matchingApi } from '../api.ts';
-import { DescribeProject } from '../components/DescribeProject.tsx';
+import { LaterDescribePart } from '../components/LaterDescribePart.tsx';
+import { LaterGrantSteps } from '../components/LaterGrantSteps.tsx';
 import { LaterPastAwards } from '../components/LaterPastAwards.tsx';
 import { MatchList } from '../components/MatchList.tsx';
 
@@ -73,12 +74,13 @@ function GrantFlowPage() {
           title={isEdit ? 'Change the description' : 'Describe your project'}
           lead="Describe it once. You see which grants fit, what stands in the way, and why."
         />
-        <DescribeProject
+        <LaterGrantSteps current="Describe" projectId={isEdit ? chosen.id : null} />
+        <LaterDescribePart
           key={isEdit ? chosen.id : 'new'}
+          isUrgent
           project={isEdit ? chosen : undefined}
+          backTo={chosen?.id}
           projects={mine.data}
-          onSaved={(project) => open({ project })}
-          onCancel={chosen ? () => open({ project: chosen.id }) : undefined}
         />
         {!chosen && <PageParts room={WORKSPACE} />}
       </div>
@@ -112,26 +114,37 @@ function Workspace({ project, projects, onOpen }: WorkspaceProps) {
             <Button variant="quiet" icon={Pencil} onClick={() => onOpen({ project: project.id, edit: '1' })}>
               Edit description
             </Button>
-            <Button onClick={() => onOpen({ new: '1' })}>Describe another</Button>
-            <Button asChild>
-              <Link href={pathTo('/grant-ranking', { project: project.id })}>Rank by weights</Link>
-            </Button>
             <Button asChild>
               <Link href={pathTo('/grants')}>Search all grants</Link>
-            </Button>
-            <Button variant="quiet" asChild>
-              <Link href={pathTo('/grants', { saved: 'only' })}>Saved grants</Link>
-            </Button>
-            <Button variant="quiet" asChild>
-              <Link href={pathTo('/rfps')}>Requests</Link>
             </Button>
           </>
         }
       />
-      <PageParts room={WORKSPACE} />
+      <LaterGrantSteps current="Matches" projectId={project.id} />
       <Matches project={project} onEdit={() => onOpen({ project: project.id, edit: '1' })} />
+      <PageParts room={WORKSPACE} />
       <LaterPastAwards project={project} hasData={false} />
+      <MoreForGrants projectId={project.id} />
     </div>
+  );
+}
+
+/** Links to what is further done with grants, below what most members came for. */
+function MoreForGrants({ projectId }: { projectId: string }) {
+  const links = [
+    [pathTo('/grantflow', { new: '1' }), 'Describe another project'],
+    [pathTo('/grant-ranking', { project: projectId }), 'Rank by weights'],
+    [pathTo('/grants', { saved: 'only' }), 'Saved grants'],
+    [pathTo('/rfps'), 'Requests for proposals'],
+  ] as const;
+  return (
+    <nav aria-label="More for grants" className="flex flex-wrap gap-2">
+      {links.map(([to, label]) => (
+        <Button key={label} variant="quiet" asChild>
+          <Link href={to}>{label}</Link>
+        </Button>
+      ))}
+    </nav>
   );
 }
 

@@ -16,6 +16,7 @@ const META: MatchesMeta = {
   encoder: 'ready',
   encoded: { done: 1982, of: 1982 },
   language: null,
+  applicant: { regions: [], ask: null },
   verdicts: null,
   putAside: 0,
 };

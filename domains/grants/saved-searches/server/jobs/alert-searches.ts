@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { JobSpec } from '#platform/server/domain.ts';
 import type { Services } from '#platform/server/services.ts';
 import { GRANTS_NAMED, SEARCHES_MAX } from '../../contract/constants.ts';
+import { searchMatched } from '../../contract/events.ts';
 import { alertMail, alertNote, type SearchAlert } from '../rules/alert-messages.ts';
 import { nextAlertAt } from '../rules/next-alert.ts';
 import { queryOf, readStoredFilters } from '../rules/stored-filters.ts';
@@ -151,6 +152,8 @@ async function sendAll(
     })),
     { mailed: true },
   );
+  const matched = alerts.map(({ alert, account }) => ({ userId: account.id, searchId: alert.searchId }));
+  await services.events.publishAll(tx, searchMatched, matched);
   const { PUBLIC_URL: publicUrl } = services.config;
   for (const { alert, account } of alerts) {
     const { email: to, emailVerified, username } = account;

@@ -2,11 +2,11 @@ import type { GrantFilters } from '#grants/catalog/contract';
 import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { CopyButton } from '#platform/ui/CopyButton.tsx';
-import { toast } from '#platform/ui/toast-store.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
-import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { useApiQuery } from '#platform/web/use-api.ts';
 import { savedSearchesApi } from '../api.ts';
+import { useResetAddress } from '../hooks/use-reset-address.ts';
 
 /** The member's private addresses: the search that is shown as a feed, and their deadlines as a calendar. */
 export function FeedSection({ filters }: { readonly filters: GrantFilters }) {
@@ -38,11 +38,7 @@ interface AddressesProps {
 }
 
 function Addresses({ address, filters }: AddressesProps) {
-  const reset = useApiMutation(savedSearchesApi.resetFeedAddress, {
-    invalidates: [savedSearchesApi.getFeedAddress],
-    onError: ({ text }) => toast({ variant: 'bad', title: 'The address was not made', description: text }),
-    onSuccess: () => toast({ title: address === null ? 'Addresses ready' : 'Addresses reset' }),
-  });
+  const reset = useResetAddress(address);
   if (address === null) {
     return (
       <div>

@@ -24,6 +24,12 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
+/** Whether a request failed since there is nothing at its address, the source being well. */
+export function isMissing(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
+  return status === 404 || status === 410;
+}
+
 /** A request to the source's own host; paths are relative to the base address. */
 export interface SourceRequest {
   readonly path: string;
@@ -73,10 +79,16 @@ export interface SourceAdapter {
   /** Header in which the operator's key goes; a source that needs a key does not run without one. */
   readonly key?: { readonly header: string; readonly required: boolean };
   readonly rate: { readonly perMinute: number };
+  /** Longest answer, where it is one file of everything. */
+  readonly maxBytes?: number;
   /** Hours between two runs. */
   readonly everyHours: number;
   /** True when one run lists every open record, so that what is missing from it has closed. */
   readonly listsAll: boolean;
+  /**
+   * How much it lists, in a sentence, where that is all there ever was: it is read only after the operator has agreed.
+   */
+  readonly asksFirst?: string;
   readonly dates: DateConvention;
   /**
    * All records, page after page; throws where the source stops making sense, so that a run that saw half of it is not

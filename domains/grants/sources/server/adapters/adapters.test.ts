@@ -19,6 +19,7 @@ const JSON_FIXTURES = [
   'uk-360',
   'wb',
 ];
+const CSV_FIXTURES = ['us-sam-al'];
 const PAGE = '<!doctype html><html><body>Down for maintenance</body></html>';
 const ODD: readonly unknown[] = [null, -1, 'words', [[null]], { toString: 1 }];
 
@@ -106,7 +107,8 @@ describe.each(ADAPTERS.map((adapter) => [adapter.id, adapter] as const))('%s', (
 
   it('survives damage in any place of its answer', async () => {
     const isJson = JSON_FIXTURES.includes(id);
-    const text = readFixture(`${id}.${isJson ? 'json' : 'xml'}`);
+    const kind = isJson ? 'json' : CSV_FIXTURES.includes(id) ? 'csv' : 'xml';
+    const text = readFixture(`${id}.${kind}`);
     const fixture = id === 'us-grants-gov' ? listAndDetailAtOnce(text) : text;
     let read = 0;
     for (const damaged of isJson ? wrongTypes(fixture) : damages(fixture)) {

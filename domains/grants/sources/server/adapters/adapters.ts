@@ -12,6 +12,7 @@ import { usGrantsGov } from './us-grants-gov.ts';
 import { usNihGuide } from './us-nih-guide.ts';
 import { usNsfRss } from './us-nsf-rss.ts';
 import { usPa } from './us-pa.ts';
+import { usSamAl } from './us-sam-al.ts';
 import { usSbir } from './us-sbir.ts';
 import { usSimpler } from './us-simpler.ts';
 import { usSimplerCg } from './us-simpler-cg.ts';
@@ -30,6 +31,7 @@ export const ADAPTERS: readonly SourceAdapter[] = [
   usPa,
   usFedreg,
   usSbir,
+  usSamAl,
   karmaRegistry,
   questbook,
   nlnet,

@@ -15,11 +15,11 @@ export function draftOfLivePool(pool: JsonObject, system: string | undefined): D
   const sizes = objectsAt(pool, 'totalGrantPoolSize');
   return {
     ...draft,
-    url: draft.url ?? pool.applicationsURI,
+    url: draft.url ?? pool.link ?? pool.applicationsURI,
     amountTotal: total,
     currency: isInDollars ? 'USD' : total === undefined ? undefined : draft.currency,
     extra: {
-      ...otherFields(draft.extra ?? {}, ['@context', 'image']),
+      ...otherFields(draft.extra ?? {}, ['@context', 'image', 'coverImage', 'link']),
       ...(total === undefined && sizes.length > 0 ? { totalGrantPoolSize: sizes } : {}),
     },
   };

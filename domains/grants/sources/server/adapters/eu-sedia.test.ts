@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finished, readFixture, readOverHttp } from '../../testing/reading.ts';
+import { OutboundError } from '#platform/server/outbound/outbound-error.ts';
+import { clientOf, collect, finished, readFixture, readOverHttp } from '../../testing/reading.ts';
 import { euSedia } from './eu-sedia.ts';
 import { readTopicDetails } from './eu-topic.ts';
 
@@ -70,6 +71,76 @@ describe('eu-sedia', () => {
       url.pathname === SEARCH ? withMetadata(metadata) : null,
     );
     expect(finished(euSedia, records)).toMatchObject([expected]);
+  });
+
+  it('reads calls of grantees and of other offices by themselves, without asking for details', async () => {
+    const parent = { identifier: ['EX-PARENT'], title: ['The parent grant'], status: ['31094502'] };
+    const cascade = (id: string) => ({
+      summary: `Call ${id}`,
+      metadata: {
+        ...parent,
+        type: ['8'],
+        callccm2Id: [id],
+        callTitle: [`Call ${id}`],
+        budget: ['3000000'],
+        deadlineDate: ['2027-12-16T13:00:00.000+0000'],
+      },
+    });
+    const other = {
+      metadata: {
+        ...parent,
+        type: ['2'],
+        identifier: ['EuropeAid/1'],
+        budget: ['500'],
+        url: ['https://e.example/1'],
+      },
+    };
+    const { records, asked } = await readOverHttp(euSedia, ({ url }) =>
+      url.pathname === SEARCH ? { totalResults: 3, results: [cascade('1'), cascade('2'), other] } : null,
+    );
+    expect(finished(euSedia, records)).toMatchObject([
+      {
+        externalId: 'competitive-call-1',
+        title: 'Call 1',
+        url: expect.stringMatching(/competitive-calls-cs\/1$/),
+        amounts: { total: 3_000_000, currency: 'EUR' },
+        // The hour is printed in no known zone.
+        deadline: { at: '2027-12-16T22:59:59.000Z', timeKnown: false },
+        extra: { parentTitle: 'The parent grant' },
+      },
+      { externalId: 'competitive-call-2', title: 'Call 2' },
+      { externalId: 'EuropeAid/1', url: 'https://e.example/1', amounts: { total: 500 } },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('reads the budget of the search where there are no details', async () => {
+    const budgetOverview = JSON.stringify({
+      budgetTopicActionMap: {
+        1: [{ action: 'EXAMPLE-2027-CL1-01', maxContribution: 5, budgetYearMap: { 2027: '9' } }],
+      },
+    });
+    const { records } = await readOverHttp(euSedia, ({ url }) =>
+      url.pathname === SEARCH ? withMetadata({ budgetOverview: [budgetOverview] }) : null,
+    );
+    expect(finished(euSedia, records)).toMatchObject([{ amounts: { max: 5, total: 9, currency: 'EUR' } }]);
+  });
+
+  it.each([
+    [503, 5],
+    [404, 20],
+  ])('asks after answers of %i for %i topics of 20', async (status, count) => {
+    let details = 0;
+    const results = Array.from({ length: 20 }, (_, at) => ({
+      metadata: { identifier: [`T-${at}`], title: ['T'] },
+    }));
+    const client = clientOf(async ({ detail }) => {
+      if (!detail) return JSON.stringify({ totalResults: 20, results });
+      details += 1;
+      throw new OutboundError('status', `${status}.`, { status });
+    });
+    expect(await collect(euSedia, client)).toHaveLength(20);
+    expect(details).toBe(count);
   });
 
   it('asks in parts of JSON, turns pages, and reads a topic once for all its languages', async () => {

@@ -1,15 +1,15 @@
 import { DATE_CONVENTIONS, type DateConvention, readDeadline } from '#engines/date-reading';
 import { type Draft, isObject, type JsonObject, objectAt, textAt } from '#engines/opportunity-formats';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
-import type { SourceAdapter, SourceClient } from './adapter.ts';
-import { readTopicDetails, type TopicDetails } from './eu-topic.ts';
+import { isMissing, type SourceAdapter, type SourceClient } from './adapter.ts';
+import { readTopicBudget, readTopicDetails, type TopicDetails } from './eu-topic.ts';
 import { nextDeadline } from './next-deadline.ts';
 import { asList, asObject, type Page, pagesOf } from './pages.ts';
-import { otherFields, recordsOf, textsOf } from './records.ts';
+import { figureOf, otherFields, recordsOf, textsOf } from './records.ts';
 
 const PAGE_SIZE = 100;
 const DATES: DateConvention = DATE_CONVENTIONS['eu-sedia'] ?? {};
-/** Details that may fail one after another before the run continues without them. */
+/** Details that may fail one after another, their host being down, before the run continues without them. */
 const FAILURES = 5;
 
 const STATES: Readonly<Record<string, Draft['sourceState']>> = {
@@ -26,6 +26,7 @@ const TAKEN = [
   'status',
   'description',
   'descriptionByte',
+  'budgetOverview',
 ];
 
 /** Fields are lists, mostly of one; the first text counts. */
@@ -38,32 +39,78 @@ function daysOnce(dates: readonly string[]): string[] {
   return [...new Map(dates.toReversed().map((date) => [date.slice(0, 10), date])).values()].toReversed();
 }
 
+/** Topics have a file of their own; calls for tenders of other offices and of grantees (cascade funding) do not. */
+const TOPIC = '1';
+const CASCADE = '8';
+
+function typeOf(metadata: JsonObject): string {
+  return first(metadata, 'type') ?? TOPIC;
+}
+
+/** The key of a call in all its languages: cascade calls of one parent grant share its identifier. */
+function keyOf(result: JsonObject): string | undefined {
+  const metadata = objectAt(result, 'metadata');
+  const call = typeOf(metadata) === CASCADE ? first(metadata, 'callccm2Id') : undefined;
+  return call ? `competitive-call-${call}` : (first(metadata, 'identifier') ?? textAt(result, 'reference'));
+}
+
+const PORTAL = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
+
+function urlOf(metadata: JsonObject, key: string | undefined): string | undefined {
+  const type = typeOf(metadata);
+  if (type === TOPIC) return `${PORTAL}/topic-details/${encodeURIComponent((key ?? '').toLowerCase())}`;
+  const call = type === CASCADE ? first(metadata, 'callccm2Id') : undefined;
+  return call ? `${PORTAL}/competitive-calls-cs/${encodeURIComponent(call)}` : first(metadata, 'url');
+}
+
+/** The sums of a call: of the topic's details, else of the search, which has a budget for other calls. */
+function sumsOf(metadata: JsonObject, details: TopicDetails | null, key: string | undefined) {
+  const told = readTopicBudget(first(metadata, 'budgetOverview'), key ?? '');
+  const amountMin = details?.amountMin ?? told.amountMin;
+  const amountMax = details?.amountMax ?? told.amountMax;
+  const isShared = details?.extra.sharedBudget !== undefined;
+  const own = details?.amountTotal ?? (isShared ? undefined : told.amountTotal);
+  const amountTotal = own ?? (typeOf(metadata) === TOPIC ? undefined : figureOf(first(metadata, 'budget')));
+  const sums = {
+    amountMin,
+    amountMax,
+    amountTotal,
+    expectedAwards: details?.expectedAwards ?? told.expectedAwards,
+  };
+  const currency = first(metadata, 'currency') ?? 'EUR';
+  return { ...sums, currency: (amountMin ?? amountMax ?? amountTotal) ? currency : undefined };
+}
+
+/** The days of a cascade call, whose hour is printed in no known zone: the day alone counts, to its end. */
+function datingOf(metadata: JsonObject): { dates: string[]; dating: DateConvention } {
+  const dates = textsOf(metadata.deadlineDate);
+  if (typeOf(metadata) !== CASCADE) return { dates, dating: DATES };
+  return { dates: dates.map((date) => date.slice(0, 10)), dating: { ...DATES, closesAt: '23:59:59' } };
+}
+
 function draftOf(result: JsonObject, details: TopicDetails | null, now: Date): Draft {
   const metadata = objectAt(result, 'metadata');
-  const identifier = first(metadata, 'identifier') ?? textAt(result, 'reference');
-  const dates = daysOnce([...textsOf(metadata.deadlineDate), ...(details?.deadlines ?? [])]);
-  const state = STATES[first(metadata, 'status') ?? ''] ?? null;
-  const slug = encodeURIComponent((identifier ?? '').toLowerCase());
+  const key = keyOf(result);
+  const own = typeOf(metadata) === CASCADE ? (first(metadata, 'callTitle') ?? result.summary) : undefined;
+  const { dates: printed, dating } = datingOf(metadata);
+  const dates = daysOnce([...printed, ...(details?.deadlines ?? [])]);
   return {
-    externalId: identifier,
+    externalId: key,
     kind: 'open',
-    title: first(metadata, 'title') ?? details?.title ?? result.summary,
+    title: own ?? first(metadata, 'title') ?? details?.title ?? result.summary,
     description: details?.description ?? first(metadata, 'descriptionByte') ?? first(metadata, 'description'),
     funder: 'European Commission',
-    url: `https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/${slug}`,
+    url: urlOf(metadata, key),
     number: first(metadata, 'callIdentifier'),
-    amountMin: details?.amountMin,
-    amountMax: details?.amountMax,
-    amountTotal: details?.amountTotal,
-    currency: (details?.amountMin ?? details?.amountMax ?? details?.amountTotal) ? 'EUR' : undefined,
+    ...sumsOf(metadata, details, key),
     opensAt: first(metadata, 'startDate'),
-    deadline: nextDeadline(dates, DATES, now) ?? readDeadline(dates[0], DATES),
-    sourceState: state ?? details?.state ?? null,
+    deadline: nextDeadline(dates, dating, now) ?? readDeadline(dates[0], dating),
+    sourceState: STATES[first(metadata, 'status') ?? ''] ?? details?.state ?? null,
     categories: details?.keywords,
     applicantTypes: [],
-    expectedAwards: details?.expectedAwards,
     extra: {
       ...otherFields(metadata, TAKEN),
+      ...(own === undefined ? {} : otherFields({ parentTitle: first(metadata, 'title') }, [])),
       ...(dates.length > 1 ? { deadlines: dates } : {}),
       ...(details?.extra ?? {}),
     },
@@ -100,7 +147,8 @@ class Topics {
   }
 
   async find(row: unknown): Promise<TopicDetails | null> {
-    const identifier = isObject(row) ? first(objectAt(row, 'metadata'), 'identifier') : undefined;
+    const metadata = isObject(row) ? objectAt(row, 'metadata') : {};
+    const identifier = typeOf(metadata) === TOPIC ? first(metadata, 'identifier') : undefined;
     if (identifier === undefined || this.#failed >= FAILURES) return null;
     const file = `${encodeURIComponent(identifier.toLowerCase())}.json`;
     try {
@@ -110,8 +158,9 @@ class Topics {
       });
       this.#failed = 0;
       return readTopicDetails(answer, identifier);
-    } catch {
-      this.#failed += 1;
+    } catch (error) {
+      // A topic without a file says nothing of the next one.
+      this.#failed = isMissing(error) ? 0 : this.#failed + 1;
       return null;
     }
   }
@@ -121,7 +170,7 @@ async function* readCalls(client: SourceClient, clock: Clock) {
   const topics = new Topics(client);
   const seen = new Set<string>();
   const isNew = (row: unknown) => {
-    const id = isObject(row) ? first(objectAt(row, 'metadata'), 'identifier') : undefined;
+    const id = isObject(row) ? keyOf(row) : undefined;
     if (id === undefined) return true;
     const isFirst = !seen.has(id);
     seen.add(id);
@@ -141,12 +190,15 @@ async function* readCalls(client: SourceClient, clock: Clock) {
  * EU Funding & Tenders Portal: its search (`POST /search-api/prod/rest/search`) for coming and open calls, and the
  * file `topicDetails/{identifier}.json` of each (see `eu-topic.ts`).
  *
- * Reads of `metadata`: `identifier`, `title`, `callIdentifier`, `startDate`, `deadlineDate`, `status`, `description`.
+ * Reads of `metadata`: `identifier`, `title`, `callIdentifier`, `startDate`, `deadlineDate`, `status`, `description`,
+ * `budgetOverview`, and of other calls than topics (`type` 2 and 8) `budget`, `currency`, `url`, `callTitle`, `callccm2Id`.
  *
  * Traps: the question is multipart with parts of type application/json, other bodies are ignored; every value is a
  * list; states are numbers (31094501 forthcoming, 31094502 open, 31094503 closed); a topic of two stages has several
  * deadlines, of which the next counts and all are kept in `deadlines`; dates print midnight and mean 17:00 in
- * Brussels; a topic comes once for each language; details may be missing for a topic, which is then read without.
+ * Brussels; a topic comes once for each language; details may be missing for a topic, which is then read without; calls of other
+ * offices (2) and of grantees (8, cascade funding) have no details, and the identifier and title of the latter are those
+ * of the parent grant; the hour of a cascade call is printed in no known zone.
  */
 export const euSedia: SourceAdapter = {
   id: 'eu-sedia',

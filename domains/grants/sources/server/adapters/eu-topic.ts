@@ -63,8 +63,8 @@ function yearsTotal(line: JsonObject): number {
 }
 
 /** The budget lines of the whole call, and those of this topic: the only ones, or those that begin with its name. */
-function linesOfTopic(details: JsonObject, identifier: string): { all: JsonObject[]; own: JsonObject[] } {
-  const map = objectAt(objectAt(details, 'budgetOverviewJSONItem'), 'budgetTopicActionMap');
+function linesOfTopic(overview: JsonObject, identifier: string): { all: JsonObject[]; own: JsonObject[] } {
+  const map = objectAt(overview, 'budgetTopicActionMap');
   const all = Object.values(map).flatMap((lines) => (Array.isArray(lines) ? lines.filter(isObject) : []));
   const name = identifier.toUpperCase();
   const isOwn = (action: string) => action === name || action.startsWith(`${name} `);
@@ -89,6 +89,20 @@ function budgetOf({ all, own }: ReturnType<typeof linesOfTopic>) {
   };
 }
 
+/** Reads the budget of a topic from `budgetOverview`, an object or its JSON; the search has it too. */
+export function readTopicBudget(overview: unknown, identifier: string) {
+  return budgetOf(linesOfTopic(isObject(overview) ? overview : parsed(overview), identifier));
+}
+
+function parsed(text: unknown): JsonObject {
+  try {
+    const value: unknown = JSON.parse(typeof text === 'string' ? text : '{}');
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Reads `topicDetails/{identifier}.json` of the EU Funding & Tenders Portal: `TopicDetails` with `title`, `description`
  * and `conditions` (HTML), `actions[].status.abbreviation`, `actions[].deadlineDates` and
@@ -103,7 +117,7 @@ function budgetOf({ all, own }: ReturnType<typeof linesOfTopic>) {
 export function readTopicDetails(answer: unknown, identifier: string): TopicDetails | null {
   const details = isObject(answer) && isObject(answer.TopicDetails) ? answer.TopicDetails : null;
   if (!details) return null;
-  const { shared, ...amounts } = budgetOf(linesOfTopic(details, identifier));
+  const { shared, ...amounts } = readTopicBudget(details.budgetOverviewJSONItem, identifier);
   const parts = [textAt(details, 'description'), textAt(details, 'conditions')].filter(Boolean);
   return {
     ...amounts,

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Draft } from '#engines/opportunity-formats';
 import { isObject, type JsonObject, madeKey, plainLine, TEXT_LIMITS } from '#engines/opportunity-formats';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import { type SourceClient, SourceError, type SourceRecord } from './adapter.ts';
 import type { FeedItem } from './feed-item.ts';
 import { otherFields } from './records.ts';
@@ -53,7 +54,7 @@ function textOf(value: unknown): string | undefined {
 /** An address without the marks of campaigns, so that the same page keeps its key. */
 function addressOf(text: string | undefined): string | undefined {
   const plain = plainLine(text ?? '');
-  if (!URL.canParse(plain)) return plain === '' ? undefined : plain;
+  if (!isUrl(plain)) return plain === '' ? undefined : plain;
   const url = new URL(plain);
   for (const name of [...url.searchParams.keys()])
     if (/^(utm_|wt\.)/i.test(name)) url.searchParams.delete(name);
@@ -132,6 +133,7 @@ export function draftOfItem(item: FeedItem): Draft {
     description: item.text,
     url: item.link,
     categories: item.categories,
+    publishedAt: item.published ?? item.updated,
     extra: {
       ...item.extra,
       ...(item.published ? { published: item.published } : {}),

@@ -54,6 +54,50 @@ describe('karma-registry', () => {
     expect(read).toMatchObject([{ funder: { name: 'Example Org' } }]);
   });
 
+  it.each<[string, object, object]>([
+    [
+      'a hackathon',
+      {
+        type: 'hackathon',
+        metadata: { title: 'T', programBudget: '2026 USD' },
+        hackathonMetadata: {
+          endDate: '2027-03-30T18:29:00.000Z',
+          submissionDeadline: '2027-03-29T18:29:00.000Z',
+          prizes: [
+            { amount: '7000', currency: 'USDC' },
+            { amount: '3000', currency: 'USDC' },
+          ],
+        },
+      },
+      { deadline: { at: '2027-03-29T18:29:00.000Z' }, amounts: { total: 10_000, currency: 'USDC' } },
+    ],
+    [
+      'a request for proposals',
+      {
+        type: 'rfp',
+        metadata: { title: 'T' },
+        rfpMetadata: {
+          issuingOrganization: 'Example Org',
+          budget: { amount: 15_000, currency: 'USD' },
+          proposalDeadline: '2027-03-20T00:00:00.000Z',
+        },
+      },
+      { funder: { name: 'Example Org' }, deadline: { kind: 'date' }, amounts: { total: 15_000 } },
+    ],
+    [
+      'a token',
+      {
+        submissionUrl: 'soon',
+        metadata: { title: 'T', programBudget: '1M ARB', website: 'https://e.example' },
+      },
+      { amounts: { total: 1_000_000, currency: 'ARB' }, url: 'https://e.example' },
+    ],
+    ['a year alone', { metadata: { title: 'T', programBudget: '2026 USD' } }, { amounts: { total: null } }],
+  ])('reads the own facts of %s', async (_, fields, expected) => {
+    const programs = [{ ...PROGRAM, deadline: null, ...fields }];
+    expect(await readAnswer(karmaRegistry, { programs, hasNext: false })).toMatchObject([expected]);
+  });
+
   it('turns pages from 1 until there is no next one', async () => {
     const { records, asked } = await readOverHttp(karmaRegistry, ({ url }) => {
       const page = Number(url.searchParams.get('page'));

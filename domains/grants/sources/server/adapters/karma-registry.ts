@@ -1,17 +1,28 @@
 import {
   type Draft,
+  isObject,
   type JsonObject,
   objectAt,
   objectsAt,
   plainLine,
+  readAmounts,
   textAt,
 } from '#engines/opportunity-formats';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import type { SourceAdapter, SourceClient } from './adapter.ts';
 import { asList, asObject, type Page, pagesOf } from './pages.ts';
 import { figureOf, idOf, otherFields, recordsOf, textsOf, unreadFigures } from './records.ts';
 
 const PAGE_SIZE = 100;
 const AMOUNTS = ['minGrantSize', 'maxGrantSize', 'programBudget'];
+/** Fields of the types' own blocks (`hackathonMetadata`) in which a deadline may be. */
+const DEADLINES = [
+  'submissionDeadline',
+  'proposalDeadline',
+  'applicationDeadline',
+  'registrationDeadline',
+  'endDate',
+];
 
 /** With those who manage a program, who are not collected. */
 const TAKEN = [
@@ -56,12 +67,67 @@ function isTest(title: string): boolean {
 
 function funderOf(program: JsonObject, metadata: JsonObject): string | undefined {
   const communities = objectsAt(program, 'communities').map((community) => textAt(community, 'name'));
-  return [...textsOf(metadata.organizations), ...communities].find((name) => name !== undefined);
+  const issuer = textAt(ownBlock(program), 'issuingOrganization');
+  return [issuer, ...textsOf(metadata.organizations), ...communities].find((name) => name !== undefined);
+}
+
+/** The block of a program's own type: `rfpMetadata`, `bountyMetadata`. */
+function ownBlock(program: JsonObject): JsonObject {
+  return objectAt(program, `${textAt(program, 'type') ?? ''}Metadata`);
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly currency: string | undefined;
+}
+
+/** A sum with its currency: `{amount, currency}`, or a text such as `1M ARB`, in dollars where it names none. */
+function sumOf(value: unknown): Sum | undefined {
+  if (isObject(value)) {
+    const amount = figureOf(value.amount);
+    return amount === undefined ? undefined : { amount, currency: textAt(value, 'currency') };
+  }
+  // A year alone is when the budget is for.
+  if (/^\s*20[1-3]\d\b(?![.,]\d)/.test(String(value))) return undefined;
+  const amount = figureOf(value);
+  if (amount === undefined) return undefined;
+  const read = typeof value === 'string' ? readAmounts(value) : undefined;
+  return { amount, currency: read?.currency ?? 'USD' };
+}
+
+/** The budget of the type's own block: a sum, a reward, or all prizes of one currency. */
+function ownBudget(block: JsonObject): Sum | undefined {
+  const prizes = objectsAt(block, 'prizes')
+    .map(sumOf)
+    .filter((prize) => prize !== undefined);
+  const [first] = prizes;
+  if (first && prizes.every(({ currency }) => currency === first.currency))
+    return { ...first, amount: prizes.reduce((sum, { amount }) => sum + amount, 0) };
+  return sumOf(objectAt(block, 'budget')) ?? sumOf(objectAt(block, 'reward'));
+}
+
+/** The sums of a program, as far as they are in one currency. */
+function sumsOf(program: JsonObject, metadata: JsonObject) {
+  const min = sumOf(metadata.minGrantSize);
+  const max = sumOf(metadata.maxGrantSize);
+  const total = ownBudget(ownBlock(program)) ?? sumOf(metadata.programBudget);
+  const currency = [total, max, min].find((sum) => sum !== undefined)?.currency;
+  const inIt = (sum: Sum | undefined) => (sum?.currency === currency ? sum?.amount : undefined);
+  return { amountMin: inIt(min), amountMax: inIt(max), amountTotal: inIt(total), currency };
+}
+
+function closesAt(program: JsonObject, metadata: JsonObject): string | undefined {
+  const block = ownBlock(program);
+  const own = DEADLINES.map((name) => textAt(block, name));
+  return [textAt(program, 'deadline'), ...own, textAt(metadata, 'endsAt')].find((date) => date !== undefined);
 }
 
 function urlOf(program: JsonObject, metadata: JsonObject): string | undefined {
+  const social = objectAt(metadata, 'socialLinks');
   const links = [textAt(program, 'submissionUrl'), textAt(metadata, 'website')];
-  return [...links, textAt(objectAt(metadata, 'socialLinks'), 'grantsSite')].find(Boolean);
+  return [...links, textAt(social, 'grantsSite'), textAt(social, 'website')].find(
+    (link) => link !== undefined && /^https?:\/\//i.test(link) && isUrl(link),
+  );
 }
 
 function draftOf(program: JsonObject): Draft | null {
@@ -69,9 +135,6 @@ function draftOf(program: JsonObject): Draft | null {
   const title = textAt(metadata, 'title') ?? textAt(program, 'name');
   const isValid = program.isValid === undefined || program.isValid === true || program.isValid === 'accepted';
   if (!isValid || isTest(plainLine(title ?? ''))) return null;
-  const amountMin = figureOf(metadata.minGrantSize);
-  const amountMax = figureOf(metadata.maxGrantSize);
-  const amountTotal = figureOf(metadata.programBudget);
   return {
     externalId: idOf(program, 'id') ?? idOf(program, 'programId'),
     kind: 'open',
@@ -80,12 +143,9 @@ function draftOf(program: JsonObject): Draft | null {
     description: textAt(metadata, 'description') ?? metadata.shortDescription,
     funder: funderOf(program, metadata),
     url: urlOf(program, metadata),
-    amountMin,
-    amountMax,
-    amountTotal,
-    currency: (amountMin ?? amountMax ?? amountTotal) ? 'USD' : undefined,
+    ...sumsOf(program, metadata),
     opensAt: textAt(metadata, 'startsAt'),
-    closesAt: textAt(program, 'deadline') ?? textAt(metadata, 'endsAt'),
+    closesAt: closesAt(program, metadata),
     sourceState: program.isActive === false ? 'closed' : program.isActive === true ? 'open' : null,
     applicantTypes: [],
     categories: [...textsOf(metadata.categories), ...textsOf(metadata.ecosystems)],
@@ -123,11 +183,14 @@ async function askPage(client: SourceClient, page: number): Promise<Page> {
  * Karma funding map, `GET /v2/program-registry/search`: active programs that were accepted.
  *
  * Reads `id`, `type`, `isValid`, `isActive`, `deadline`, `submissionUrl`, `communities[].name`, and of `metadata` the
- * title, descriptions, `startsAt`, `endsAt`, amounts, categories, ecosystems, organizations and website.
+ * title, descriptions, `startsAt`, `endsAt`, amounts, categories, ecosystems, organizations and website; and of the
+ * type's own block (`hackathonMetadata`, `rfpMetadata`, `acceleratorMetadata`, `bountyMetadata`) the deadline, the
+ * budget, the prizes and who asks for proposals.
  *
  * Traps: programs that were refused or await review (`isValid`) and test entries are passed over, whatever was asked
- * for; the title is in `metadata` or in `name`; a deadline that is null leaves `endsAt`; amounts are texts in US
- * dollars, and one that is no figure is kept in its words; hackathons, venture funds and requests for proposals are in
+ * for; the title is in `metadata` or in `name`; a deadline that is null leaves that of the own block and
+ * `endsAt`; amounts are texts in US dollars, or in a token that they name ("1M ARB"),
+ * one may be a year ("2026 USD"), and one that is no figure is kept in its words; hackathons, venture funds and requests for proposals are in
  * the same list and no grants.
  */
 export const karmaRegistry: SourceAdapter = {

@@ -43,6 +43,10 @@ describe('nlnet', () => {
   it.each<[string, object]>([
     ['The deadline is 1 June 2027', { kind: 'date', at: '2027-06-01T21:59:59.000Z' }],
     ['Deadline: June 1st, 2027 12:00 CEST (noon)', { kind: 'date', at: '2027-06-01T10:00:00.000Z' }],
+    [
+      'Submit your proposal before December 1st 2027 12:00 CET.',
+      { kind: 'date', at: '2027-12-01T11:00:00.000Z' },
+    ],
     ['The deadline has been set', { kind: 'unknown' }],
     ['We met on 1 June 2027', { kind: 'unknown' }],
   ])('reads the deadline of “%s”', async (text, deadline) => {

@@ -1,3 +1,4 @@
+import { type DateConvention, deadlineSentence } from '#engines/date-reading';
 import { type Draft, plainLine, plainText } from '#engines/opportunity-formats';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import type { SourceAdapter } from './adapter.ts';
@@ -10,8 +11,7 @@ const CURRENT_MS = 180 * DAY_MS;
 const CALL =
   /\b(open|new|next|last|final) calls?\b|\bcalls? (for|open|is open|are open)\b|\bdeadline\b|\bapply (now|by|before)\b|\bfunding (available|call)\b/i;
 const NO_CALL = /\b(award(s|ed)?|selected|receives?|granted|grantees?|winners?|results?|paused|closed)\b/i;
-const DATE = String.raw`((?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]{2,8} \d{4})(?:,? (?:at )?\d{1,2}[:.]\d{2}(?: ?\(?[A-Z]{3,4}\b)?)?)`;
-const DEADLINE = new RegExp(`\\bdeadline\\b[^.\\n]{0,80}?\\b${DATE}`, 'i');
+const DATES: DateConvention = { zone: 'Europe/Amsterdam', order: 'DMY' };
 
 /** When an entry first appeared, in milliseconds; NaN where it does not say. */
 function timeOf(item: FeedItem): number {
@@ -29,15 +29,15 @@ function draftOf(item: FeedItem, all: readonly FeedItem[]): Draft | null {
   return {
     ...draftOfItem(item),
     funder: 'NLnet Foundation',
-    closesAt: DEADLINE.exec(`${title}\n${text}`)?.[1]?.replace('(', ''),
+    closesAt: deadlineSentence(`${title}\n${text}`, DATES),
   };
 }
 
 /**
  * NLnet Foundation, Atom `/feed.atom`: about 340 entries of many years.
  *
- * Reads `id`, `title`, `link[rel=alternate]`, `content` or `summary`, `published`, `updated`, and the first date behind
- * the word "deadline" in title and text.
+ * Reads `id`, `title`, `link[rel=alternate]`, `content` or `summary`, `published`, `updated`, and the
+ * sentence of title and text that tells the deadline.
  *
  * Traps: calls, awards and news are one feed, so that only entries whose title announces a call are read, and none that
  * tells of awards, results or a paused program; old calls never leave the feed and would come back as open, so that
@@ -53,6 +53,6 @@ export const nlnet: SourceAdapter = {
   rate: { perMinute: 6 },
   everyHours: 24,
   listsAll: false,
-  dates: { zone: 'Europe/Amsterdam', order: 'DMY' },
+  dates: DATES,
   read: (client) => feedRecords(client, '/feed.atom', draftOf),
 };

@@ -35,6 +35,8 @@ describe('questbook', () => {
     ['a list of pools', [POOL]],
     ['systems with their pools', { data: [{ name: 'Questbook', grantPools: [POOL] }] }],
     ['rows in data', { data: [POOL] }],
+    ['another name', { grantsPools: [POOL] }],
+    ['an older name', { grants: [POOL], pagination: { first: 100, offset: 0, returned: 1 } }],
   ])('reads %s', async (_, answer) => {
     expect(await readAnswer(questbook, answer)).toMatchObject([
       { title: 'Example Domain Allocator', funder: { name: 'Questbook' } },

@@ -1,5 +1,6 @@
 import { DATE_CONVENTIONS } from '#engines/date-reading';
 import { type Draft, draftOf360Grant, isObject, type JsonObject, textAt } from '#engines/opportunity-formats';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import { type SourceAdapter, type SourceClient, SourceError } from './adapter.ts';
 import { asList, asObject } from './pages.ts';
 import { figureOf, otherFields, recordsOf } from './records.ts';
@@ -11,7 +12,7 @@ const PAGE_LIMIT = 5_000;
 function nextQuery(answer: JsonObject): Record<string, string> | null {
   const next = textAt(answer, 'next');
   if (next === undefined) return null;
-  if (!URL.canParse(next)) throw new SourceError('The link to the next page is not an address.');
+  if (!isUrl(next)) throw new SourceError('The link to the next page is not an address.');
   return Object.fromEntries(new URL(next).searchParams);
 }
 
@@ -91,6 +92,7 @@ export const uk360: SourceAdapter = {
   rate: { perMinute: 100 },
   everyHours: 168,
   listsAll: false,
+  asksFirst: 'It lists every grant its funders ever published, about a million of them.',
   dates: DATE_CONVENTIONS['uk-360'] ?? {},
   read: (client) => readGrants(client),
 };

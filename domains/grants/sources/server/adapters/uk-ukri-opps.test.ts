@@ -30,6 +30,19 @@ it('uk-ukri-opps reads calls with the dates and sums that their texts print', as
   expect(JSON.stringify(read)).not.toContain('left out');
 });
 
+it.each<[string, string, object]>([
+  ['Up to £1.25 million.', 'Call', { amounts: { max: 1_250_000, total: null, currency: 'GBP' } }],
+  ['Apply for a share of up to £2 million for trials.', 'Call', { amounts: { max: null, total: 2_000_000 } }],
+  ['Soon.', 'Pre-announcement: call', { sourceState: 'forecast' }],
+  ['Apply by 4 March 2027.', 'Call', { deadline: { kind: 'date', at: '2027-03-04T23:59:59.000Z' } }],
+  ['Soon.', 'Call', { deadline: { kind: 'unknown', lapsesAt: '2026-11-05T09:00:00.000Z' } }],
+])('uk-ukri-opps reads “%s” of “%s”', async (text, title, expected) => {
+  const item = `<item><guid>1</guid><title>${title}</title><description>${text}</description><pubDate>Wed, 05 Nov 2025 09:00:00 +0000</pubDate></item>`;
+  expect(await readAnswer(ukUkriOpps, `<rss version="2.0"><channel>${item}</channel></rss>`)).toMatchObject([
+    expected,
+  ]);
+});
+
 it.each([
   ['3/4/2027', { kind: 'date', at: '2027-04-03T22:59:59.000Z' }],
   ['15 January 2027 4:00pm UK time', { kind: 'date', at: '2027-01-15T16:00:00.000Z', timeKnown: true }],

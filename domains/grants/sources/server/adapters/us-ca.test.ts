@@ -58,6 +58,25 @@ describe('us-ca', () => {
       { EstAwards: 'Between 5 and 9' },
       { expectedAwards: null, extra: { EstAwards: 'Between 5 and 9' } },
     ],
+    [
+      'a midnight, which is no hour',
+      { ApplicationDeadline: '2027-03-15 00:00:00' },
+      { deadline: { at: '2027-03-16T06:59:59.000Z', timeKnown: false } },
+    ],
+    ['a month', { OpenDate: 'September 2027' }, { opensOn: null, extra: { OpenDate: 'September 2027' } }],
+    [
+      'public agencies',
+      { ApplicantType: 'Public Agency' },
+      {
+        applicantTypes: [
+          'government_state',
+          'government_county',
+          'government_municipal',
+          'government_special_district',
+          'school_district_independent',
+        ],
+      },
+    ],
     ['a loan', { Type: 'Loan' }, { supportKind: 'loan' }],
     ['a forecast', { Status: 'Forecasted' }, { sourceState: 'forecast' }],
     ['a broken address', { GrantURL: 'see above' }, { url: null }],

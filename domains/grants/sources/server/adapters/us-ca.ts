@@ -1,10 +1,11 @@
-import { DATE_CONVENTIONS } from '#engines/date-reading';
+import { DATE_CONVENTIONS, type DateConvention, readMoment } from '#engines/date-reading';
 import { type Draft, isObject, type JsonObject, readAmounts, textAt } from '#engines/opportunity-formats';
 import { type SourceAdapter, type SourceClient, SourceError } from './adapter.ts';
 import { asList, asObject, type Page, pagesOf } from './pages.ts';
 import { figureOf, linesOf, otherFields, recordsOf, unreadFigures } from './records.ts';
 
 const PAGE_SIZE = 500;
+const DATES: DateConvention = DATE_CONVENTIONS['us-ca'] ?? {};
 const RESOURCE = '111c8c88-21f6-453c-ae2c-b4785a0624f5';
 
 /** With the people to ask, who are not collected. */
@@ -61,6 +62,7 @@ function draftOf(record: JsonObject): Draft | null {
   const size = readAmounts(textAt(record, 'EstAmounts') ?? '');
   const total = figureOf(record.EstAvailFunds);
   const awards = /^exactly\s+([\d,]+)$/i.exec(textAt(record, 'EstAwards')?.trim() ?? '')?.[1];
+  const opens = textAt(record, 'OpenDate')?.replace(/[T ]\d{2}:\d{2}(:\d{2})?.*/s, '');
   const unread = unreadFigures(record, ['EstAvailFunds']);
   return {
     externalId: record.PortalID,
@@ -75,7 +77,7 @@ function draftOf(record: JsonObject): Draft | null {
     amountMax: size?.max,
     amountTotal: total,
     currency: size || total ? 'USD' : undefined,
-    opensAt: textAt(record, 'OpenDate')?.replace(/[T ]\d{2}:\d{2}(:\d{2})?.*/s, ''),
+    opensAt: opens,
     closesAt: record.ApplicationDeadline,
     sourceState: state,
     eligibility: eligibilityOf(record),
@@ -86,6 +88,7 @@ function draftOf(record: JsonObject): Draft | null {
     extra: {
       ...otherFields(record, TAKEN),
       ...unread,
+      ...(opens === undefined || readMoment(opens, DATES, 'start') ? {} : { OpenDate: opens }),
       ...(size ? {} : otherFields({ EstAmounts: record.EstAmounts }, [])),
       ...(awards ? {} : otherFields({ EstAwards: record.EstAwards }, [])),
     },
@@ -122,7 +125,8 @@ async function askPage(client: SourceClient, offset: number): Promise<Page> {
  *
  * Traps: records are objects or, as in the dump, lists in the order of `fields`; pages need a fixed order (`sort`);
  * closed grants stay in the list and are passed over; `ApplicationDeadline` is "Ongoing" or a date in Pacific time,
- * while `OpenDate` prints that day's midnight in UTC, so only its day is read; amounts are sentences ("Between $1 and
+ * while `OpenDate` prints that day's midnight in UTC, so only its day is read, and "September 2027" is kept in its
+ * words; a midnight is a day without a time; "Public Agency" is any of the state, a county, city, district or school; amounts are sentences ("Between $1 and
  * $35,000"), and "Dependant on …" is kept in its words; several applicant types and categories are in one text.
  */
 export const usCa: SourceAdapter = {
@@ -135,7 +139,7 @@ export const usCa: SourceAdapter = {
   rate: { perMinute: 30 },
   everyHours: 24,
   listsAll: true,
-  dates: DATE_CONVENTIONS['us-ca'] ?? {},
+  dates: DATES,
   async *read(client) {
     const pages = pagesOf(PAGE_SIZE, ({ offset }) => askPage(client, offset));
     for await (const { number, rows } of pages) yield* recordsOf(rows, `page ${number}`, draftOf);

@@ -13,7 +13,12 @@ it('us-fedreg reads notices of calls and passes over others', async () => {
       description: 'The office announces funds.',
       funder: { name: 'Example Harbor Office' },
       url: 'https://example.org/d/2027-00001',
-      deadline: { kind: 'unknown', text: 'Applications are due by 5 p.m. Eastern Time on March 1, 2027.' },
+      deadline: {
+        kind: 'date',
+        at: '2027-03-01T22:00:00.000Z',
+        timeKnown: true,
+        text: 'Applications are due by 5 p.m. Eastern Time on March 1, 2027.',
+      },
       opensAt: null,
       categories: ['Harbors'],
       extra: { futureField: 'kept', publication_date: '2027-01-05' },
@@ -32,9 +37,20 @@ it.each([
   ['Public Meeting on a Notice of Funding Opportunity', 0],
   ['Proposed Collection; Comment Request', 0],
   ['Airworthiness Directives', 0],
+  ['Notice of Intent To Grant an Exclusive Patent License', 0],
+  ['Example Labs: Grant of Expansion of Recognition', 0],
+  ['Rural Energy Grants', 1],
 ])('us-fedreg reads “%s” as %i calls', async (title, calls) => {
   const answer = { count: 1, results: [{ document_number: '1', title }] };
   expect(await readAnswer(usFedreg, answer)).toHaveLength(calls);
+});
+
+it('us-fedreg lets a notice without a closing day lapse after twelve months', async () => {
+  const notice = { document_number: '1', title: 'Rural Grants', publication_date: '2026-01-03' };
+  const results = [{ ...notice, dates: 'Applications Available: January 3, 2026.' }];
+  expect(await readAnswer(usFedreg, { count: 1, results })).toMatchObject([
+    { deadline: { kind: 'unknown', lapsesAt: '2027-01-04T04:59:59.000Z' } },
+  ]);
 });
 
 it('us-fedreg follows pages while there is a next one, and no further than the newest thousand', async () => {

@@ -25,7 +25,7 @@ const TAKEN = ['document_number', 'title', 'abstract', 'agencies', 'dates', 'htm
 const CALL =
   /funding (opportunit|availab)|\bNOFOs?\b|\bNOFAs?\b|inviting applications|applications? for (new )?(awards|grants|funding)|\bgrants?\b|solicitation of applications|competition/i;
 const NO_CALL =
-  /information collection|proposed collection|comment request|meeting|correction|cancell?ation|rescission|withdrawal/i;
+  /information collection|proposed collection|comment request|meeting|correction|cancell?ation|rescission|withdrawal|patent|\bgrant of\b|(?:intent|proposal|petition|application) to grant\b|\bgranting\b|exemption|waiver/i;
 
 /** The office is named before the department it belongs to. */
 function funderOf(notice: JsonObject): string | undefined {
@@ -46,6 +46,7 @@ function draftOf(notice: JsonObject): Draft | null {
     funder: funderOf(notice),
     url: notice.html_url,
     closesAt: textAt(notice, 'dates')?.slice(0, 4_000),
+    publishedAt: notice.publication_date,
     categories: textsOf(notice.topics),
     licence: 'US government work',
     extra: otherFields(notice, TAKEN),
@@ -78,7 +79,8 @@ async function askPage(client: SourceClient, page: number): Promise<Page> {
  * `publication_date` and docket numbers are kept.
  *
  * Traps: the words are found in collections of information, meetings and corrections too, which are passed over by
- * title and action; `dates` is a sentence, read only where it is nothing but a date and kept in its words otherwise;
+ * title and action; `dates` is a text of sentences, also on concepts, questions and the day of opening, and stays
+ * beside the date; licenses of patents and recognitions of laboratories are granted too; old notices stay listed;
  * the day of publication is not that of opening; pages end with `next_page_url`, and old ones are not read.
  */
 export const usFedreg: SourceAdapter = {

@@ -30,6 +30,16 @@ it('us-nsf-rss reads both feeds and a call once', async () => {
 });
 
 it.each([
+  ['Program Guidelines: PD 20-1260', 't', 'PD 20-1260'],
+  ['No number', 'nsf27-534', 'NSF 27-534'],
+  ['No number', 'rivers', null],
+])('us-nsf-rss reads the number of “%s” at …/%s', async (text, page, number) => {
+  const item = itemOf(text).replace('org/t', `org/${page}`);
+  const { records } = await readOverHttp(usNsfRss, () => feedOf(item));
+  expect(finished(usNsfRss, records)).toMatchObject([{ number }]);
+});
+
+it.each([
   ['Full Proposal Target Date: July 28, 2027', '2027-07-29T11:59:59.000Z'],
   ['Full Proposal Deadline Date(s): October 1, 2027', '2027-10-02T11:59:59.000Z'],
   ['Preliminary Proposal Deadline Date: May 2, 2027', '2027-05-03T11:59:59.000Z'],

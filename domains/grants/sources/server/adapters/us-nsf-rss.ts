@@ -16,13 +16,20 @@ const FULL = new RegExp(
   'i',
 );
 
+/** The number as NSF writes it: `NSF 27-534`, `PD 20-1260`; addresses end with it (`/nsf27-534`). */
+function numberOf(item: FeedItem, text: string): string | undefined {
+  const printed = /\b(?:NSF|PD) \d{2}-\d{3,5}\b/.exec(text)?.[0];
+  const [, series = '', number = ''] = /\/(nsf|pd)(\d{2}-\d{3,5})\/?$/i.exec(item.link ?? '') ?? [];
+  return printed ?? (number && `${series.toUpperCase()} ${number}`);
+}
+
 function draftOf(item: FeedItem): Draft {
   const text = plainText(item.text ?? '');
   const due = (FULL.exec(text) ?? DUE.exec(text))?.[1];
   return {
     ...draftOfItem(item),
     funder: 'U.S. National Science Foundation',
-    number: /\bNSF \d{2}-\d{3,4}\b/.exec(text)?.[0],
+    number: numberOf(item, text),
     closesAt: due,
     rolling: due === undefined && /\bproposals? accepted (at )?any ?time\b/i.test(text),
     licence: 'US government work',
@@ -47,7 +54,7 @@ async function* readBoth(client: SourceClient) {
  * NSF funding announcements, RSS 2.0: coming due dates and new program announcements.
  *
  * Reads `guid`, `title`, `link`, `description`, and from its text "Full Proposal Deadline Date", "… Target Date",
- * "Proposals accepted anytime" and the number of the announcement ("NSF 24-584").
+ * "Proposals accepted anytime" and the number of the announcement ("NSF 24-584", "PD 20-1260"), also from the address.
  *
  * Traps: items without a date; a letter of intent is due before the proposal, whose date counts; links carry marks of
  * campaigns that change; the feeds overlap and are short, so that a call missing from them has not closed; bare "&" in

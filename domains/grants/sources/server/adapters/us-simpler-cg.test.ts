@@ -18,6 +18,31 @@ it('us-simpler-cg reads opportunities of the protocol', async () => {
   ]);
 });
 
+it('us-simpler-cg reads the fields of its server, and keeps no contacts', async () => {
+  const field = (value: unknown) => ({ name: 'n', fieldType: 'string', value });
+  const item = {
+    id: '1',
+    title: 'Shores',
+    status: { value: 'custom', customValue: 'archived' },
+    description: 'No description available',
+    funding: { minAwardAmount: { amount: '0', currency: 'USD' } },
+    customFields: {
+      legacySerialId: field(930001),
+      federalOpportunityNumber: field('EX-27-301'),
+      contactInfo: field({ email: 'desk@example.org', description: 'An Official' }),
+    },
+  };
+  const [read] = await readAnswer(usSimplerCg, { items: [item], paginationInfo: { totalItems: 1 } });
+  expect(read).toMatchObject({
+    number: 'EX-27-301',
+    url: 'https://www.grants.gov/search-results-detail/930001',
+    description: '',
+    amounts: { min: null, currency: null },
+    sourceState: 'closed',
+  });
+  expect(JSON.stringify(read)).not.toMatch(/desk@|Official/);
+});
+
 it('us-simpler-cg turns pages until the total is reached', async () => {
   const { records, asked } = await readOverHttp(usSimplerCg, ({ url }) => {
     const page = Number(url.searchParams.get('page'));

@@ -1,15 +1,10 @@
+import { DATE_CONVENTIONS, type DateConvention } from '#engines/date-reading';
 import {
-  DATE_CONVENTIONS,
-  type DateConvention,
-  readDeadline,
-  readDeadlineWithNote,
-} from '#engines/date-reading';
-import {
-  type Deadline,
+  COST_SHARING,
   type Draft,
   type JsonObject,
+  noteOfEstimate,
   objectAt,
-  plainText,
   textAt,
 } from '#engines/opportunity-formats';
 import type { SourceAdapter, SourceClient } from './adapter.ts';
@@ -63,14 +58,11 @@ const STATES: Readonly<Record<string, Draft['sourceState']>> = {
 };
 
 /** A date of a forecast is the agency's estimate and says so; the words beside a date stay with it. */
-function deadlineOf(summary: JsonObject, forecast: boolean): Deadline {
+function closingOf(summary: JsonObject, forecast: boolean): Pick<Draft, 'closesAt' | 'closingNote'> {
   const name = forecast ? 'forecasted_close_date' : 'close_date';
-  const date = textAt(summary, name);
-  const told = plainText(textAt(summary, `${name}_description`) ?? '');
-  if (date === undefined) return readDeadline(told, DATES);
-  const read = readDeadlineWithNote(date, told, DATES);
-  const note = [forecast ? 'Estimated by the agency.' : '', told].filter((part) => part !== '').join(' ');
-  return note !== '' && read.kind === 'date' ? { ...read, text: note.slice(0, 4_000) } : read;
+  const closesAt = textAt(summary, name);
+  const told = textAt(summary, `${name}_description`);
+  return { closesAt, closingNote: forecast && closesAt !== undefined ? noteOfEstimate(told) : told };
 }
 
 function urlOf(record: JsonObject, summary: JsonObject): string | undefined {
@@ -87,7 +79,7 @@ function draftOf(record: JsonObject): Draft {
   const amountMin = figureOf(summary.award_floor);
   const amountMax = figureOf(summary.award_ceiling);
   const amountTotal = figureOf(summary.estimated_total_program_funding);
-  const shared = summary.is_cost_sharing === true ? ['Cost sharing or matching requirement: Yes'] : [];
+  const shared = summary.is_cost_sharing === true ? [COST_SHARING] : [];
   return {
     externalId: record.opportunity_id,
     kind: 'open',
@@ -101,10 +93,11 @@ function draftOf(record: JsonObject): Draft {
     amountTotal,
     currency: (amountMin ?? amountMax ?? amountTotal) ? 'USD' : undefined,
     opensAt: forecast ? summary.forecasted_post_date : summary.post_date,
-    deadline: deadlineOf(summary, forecast),
+    ...closingOf(summary, forecast),
     sourceState: state,
     eligibility: [...linesOf(summary.applicant_eligibility_description), ...shared],
     applicantTypes: textsOf(summary.applicant_types),
+    regions: ['US'],
     categories: textsOf(summary.funding_categories).map((name) => name.replaceAll('_', ' ')),
     expectedAwards: figureOf(summary.expected_number_of_awards),
     extra: { ...otherFields(record, TAKEN), ...otherFields(summary, TAKEN_OF_SUMMARY) },

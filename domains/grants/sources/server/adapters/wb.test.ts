@@ -48,6 +48,13 @@ describe('wb', () => {
     ['a day that does not exist', { closingdate: '2/30/2031' }, { award: { endsOn: null } }],
     ['the smaller sum alone', { totalcommamt: '0' }, { amounts: { total: 1_000_000 } }],
     ['an abstract as text', { project_abstract: 'Text' }, { description: 'Text' }],
+    ['an abstract under its odd key', { project_abstract: { 'cdata!': 'Text' } }, { description: 'Text' }],
+    ['money that is lent', {}, { supportKind: 'loan' }],
+    [
+      'a grant',
+      { totalamt: '0', totalcommamt: '0', grantamt: '39,700,000' },
+      { amounts: { total: 39_700_000 }, supportKind: 'grant' },
+    ],
     ['a loan', { lendinginstr: 'Specific Investment Loan' }, { supportKind: 'loan' }],
   ])('reads %s', async (_, fields, expected) => {
     const projects = { P1: { ...PROJECT, ...fields } };

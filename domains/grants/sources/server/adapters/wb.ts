@@ -15,6 +15,7 @@ const TAKEN = [
   'countryshortname',
   'totalamt',
   'totalcommamt',
+  'grantamt',
   'boardapprovaldate',
   'closingdate',
   'sector1',
@@ -29,17 +30,21 @@ function dayOf(record: JsonObject, name: string): string | null {
   return readMoment(textAt(record, name) ?? '', DATES, 'start')?.day ?? null;
 }
 
-/** Some fields are a text, some an object around one (`{"cdata": "…"}`, `{"Name": "…"}`). */
+/** Some fields are a text, some an object around one (`{"cdata": "…"}`, `{"cdata!": "…"}`, `{"Name": "…"}`). */
 function wordsAt(record: JsonObject, name: string): string | undefined {
   const value = record[name];
-  return isObject(value) ? (textAt(value, 'cdata') ?? textAt(value, 'Name')) : textAt(record, name);
+  return isObject(value)
+    ? (textAt(value, 'cdata') ?? textAt(value, 'cdata!') ?? textAt(value, 'Name'))
+    : textAt(record, name);
 }
 
 function draftOf(project: JsonObject): Draft | null {
   // Money that is planned or was never given is no award.
   if (/^(pipeline|dropped|cancelled)$/i.test(textAt(project, 'status')?.trim() ?? '')) return null;
   const id = idOf(project, 'id');
-  const amount = figureOf(project.totalcommamt) ?? figureOf(project.totalamt);
+  const lent = figureOf(project.totalcommamt) ?? figureOf(project.totalamt);
+  const granted = figureOf(project.grantamt);
+  const amount = lent ?? granted;
   const sector = wordsAt(project, 'sector1');
   const country = textAt(project, 'countryshortname');
   const page =
@@ -47,7 +52,9 @@ function draftOf(project: JsonObject): Draft | null {
   return {
     externalId: id,
     kind: 'award',
-    supportKind: textAt(project, 'lendinginstr'),
+    // The instrument seldom says it: what is committed is lent, and grants have a sum of their own.
+    supportKind:
+      lent !== undefined ? 'loan' : granted !== undefined ? 'grant' : textAt(project, 'lendinginstr'),
     title: project.project_name,
     description: wordsAt(project, 'project_abstract'),
     funder: 'World Bank',
@@ -91,9 +98,9 @@ async function askPage(client: SourceClient, offset: number): Promise<Page> {
  * Reads `id`, `project_name`, `project_abstract`, `countryshortname`, `status`, `totalamt`, `totalcommamt`,
  * `boardapprovaldate`, `closingdate`, `sector1`, `url`, and `borrower` and `lendinginstr` where they are given.
  *
- * Traps: projects are an object keyed by their ids, with counts (`facets`) among them; amounts have commas, totals may
- * be texts, and 0 means that none is stated; one date is ISO and the other `12/31/2030 12:00:00 AM`, whose midnight is
- * no time; projects of the pipeline and dropped ones are no awards.
+ * Traps: projects are an object keyed by their ids, with counts (`facets`) among them; amounts have commas; totals may
+ * be texts, with 0 for "not stated"; commitments are loans and credits, and grants are in `grantamt`; one date is ISO and
+ * the other `12/31/2030 12:00:00 AM`, with a meaningless midnight; projects in the pipeline and dropped ones are not awards.
  */
 export const wb: SourceAdapter = {
   id: 'wb',
@@ -105,6 +112,7 @@ export const wb: SourceAdapter = {
   rate: { perMinute: 30 },
   everyHours: 168,
   listsAll: false,
+  asksFirst: 'It lists every project since 1947, tens of thousands of them.',
   dates: DATES,
   async *read(client) {
     const pages = pagesOf(PAGE_SIZE, ({ offset }) => askPage(client, offset));

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { sourcesEndpoints } from '../../contract/endpoints.ts';
+import { newSource } from '../services/plan-runs.ts';
 import { presentSource, requireAdapter } from '../services/present-source.ts';
 import { addSources, changeSource } from '../store/source-store.ts';
 
@@ -12,7 +13,7 @@ export const changeGrantSource: Operation<typeof sourcesEndpoints.changeGrantSou
   actor,
   { params: { id }, body: { isEnabled, everyHours } },
 ) => {
-  requireAdapter(id);
+  const adapter = requireAdapter(id);
   const { db, clock, request } = deps;
   const { userId: actorId } = requireMember(actor);
   const change = {
@@ -21,7 +22,7 @@ export const changeGrantSource: Operation<typeof sourcesEndpoints.changeGrantSou
   };
   if (Object.keys(change).length > 0) {
     await inTransaction(db, async (tx) => {
-      await addSources(tx, [{ id, nextRunAt: clock.now() }]);
+      await addSources(tx, [newSource(adapter, clock.now())]);
       await changeSource(tx, id, change);
       await audit(tx, { action: 'sources.changed', actorId, subjectId: id, request, details: change });
     });

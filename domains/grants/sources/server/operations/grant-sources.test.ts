@@ -12,6 +12,7 @@ import { sourcesHealth } from '../health.ts';
 import { sourcesDomain } from '../index.ts';
 import { runSourceJob } from '../jobs/run-due-sources.ts';
 import { beginAfterStart, knowSources, planRuns } from '../services/plan-runs.ts';
+import { syncSources } from '../services/sync-sources.ts';
 
 let server: MemberServer;
 let admin: TestCaller;
@@ -56,6 +57,20 @@ describe('the list of sources', () => {
       nextRunAt: null,
       deadLetters: 0,
     });
+  });
+
+  it('has sources off that list all there ever was, until someone agrees', async () => {
+    const wb = async () =>
+      (await admin.call('GET', PATH)).body.items.find(({ id }: { id: string }) => id === 'wb');
+    const asksFirst = expect.stringContaining('every project since 1947');
+    expect(await wb()).toMatchObject({ isEnabled: false, asksFirst });
+    const asks = [{ source: 'wb', state: 'asks', problem: asksFirst }];
+    expect(await syncSources(server.services, { named: ['wb'] })).toEqual(asks);
+    await know();
+    expect(await wb()).toMatchObject({ isEnabled: false });
+    expect(await syncSources(server.services, { named: ['wb'] })).toEqual(asks);
+    await admin.call('PATCH', `${PATH}/wb`, { isEnabled: true });
+    expect(await wb()).toMatchObject({ isEnabled: true });
   });
 
   it('is for administrators', async () => {

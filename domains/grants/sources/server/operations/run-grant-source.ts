@@ -4,8 +4,8 @@ import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { sourcesEndpoints } from '../../contract/endpoints.ts';
 import { sourcesErrors } from '../../contract/errors.ts';
-import { requestRun } from '../services/plan-runs.ts';
-import { presentSource } from '../services/present-source.ts';
+import { newSource, requestRun } from '../services/plan-runs.ts';
+import { presentSource, requireAdapter } from '../services/present-source.ts';
 import { addSources } from '../store/source-store.ts';
 
 /** Asks for a run now. @throws sources.not_found, sources.switched_off, sources.running */
@@ -20,7 +20,7 @@ export const runGrantSource: Operation<typeof sourcesEndpoints.runGrantSource> =
   if (!source.isEnabled) throw sourcesErrors.fail('sources.switched_off');
   if (source.lastRun?.state === 'running') throw sourcesErrors.fail('sources.running');
   await inTransaction(db, async (tx) => {
-    await addSources(tx, [{ id, nextRunAt: clock.now() }]);
+    await addSources(tx, [newSource(requireAdapter(id), clock.now())]);
     await requestRun(tx, id, 'administrator');
     await audit(tx, { action: 'sources.run_requested', actorId, subjectId: id, request });
   });

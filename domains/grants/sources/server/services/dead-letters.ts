@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutPeople } from '#engines/opportunity-formats';
 import { storable } from '#platform/server/db/storable-text.ts';
 import type { DeadLetter } from '../store/dead-letter-store.ts';
 
@@ -18,7 +19,7 @@ interface Unloaded {
 export function deadLetterOf({ place, problem, raw, id }: Unloaded): DeadLetter {
   const text = textOf(raw);
   return {
-    key: id === null ? `content:${hash(text)}` : keyOfId(id),
+    key: id === null ? `content:${hash(typeof raw === 'string' ? raw : text)}` : keyOfId(id),
     place: bounded(place, TEXT_LIMIT),
     problem: bounded(problem, TEXT_LIMIT),
     raw: bounded(text, RAW_LIMIT),
@@ -31,9 +32,10 @@ export function keyOfId(id: string): string {
 }
 
 function textOf(raw: unknown): string {
-  if (typeof raw === 'string') return raw;
   try {
-    return JSON.stringify(raw, null, 2) ?? String(raw);
+    const shown = withoutPeople(raw);
+    if (shown === undefined) return 'A record of nothing but a mail address.';
+    return typeof shown === 'string' ? shown : (JSON.stringify(shown, null, 2) ?? String(shown));
   } catch {
     return 'A record that cannot be shown.';
   }

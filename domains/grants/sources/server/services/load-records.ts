@@ -59,7 +59,7 @@ export class RecordLoad {
   }
 
   #check({ place, draft }: Extract<SourceRecord, { draft: unknown }>): void {
-    const rules = { convention: this.#run.adapter.dates, lenient: true };
+    const rules = { convention: this.#run.adapter.dates, lenient: true, now: this.#services.clock.now() };
     const row = finishRow(this.counts.recordsRead, draft, rules);
     if ('ok' in row) this.#keep(row.ok, place);
     else {

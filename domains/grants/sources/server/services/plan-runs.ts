@@ -8,7 +8,7 @@ import { ADAPTERS } from '../adapters/adapters.ts';
 import { accessOf, discoveryStop } from '../settings.ts';
 import { removeOldDeadLetters } from '../store/dead-letter-store.ts';
 import { endAbandonedRuns, removeOldRuns } from '../store/run-store.ts';
-import { addSources, findSources } from '../store/source-store.ts';
+import { addSources, findSources, type NewSource } from '../store/source-store.ts';
 import type { RunRow } from '../store/tables.ts';
 
 /** Reads one source; its payload is `{sourceId, trigger}`. */
@@ -30,12 +30,17 @@ export function beginAfterStart(services: Pick<Services, 'clock' | 'resources'>)
   start(services).at = services.clock.now();
 }
 
+/** A source as it is known first. One that asks first is off until the operator has agreed. */
+export function newSource(adapter: SourceAdapter, nextRunAt: Date): NewSource {
+  return { id: adapter.id, nextRunAt, enabled: adapter.asksFirst === undefined };
+}
+
 /** Makes all sources known; the first runs of new ones are a minute apart. */
 export async function knowSources({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await addSources(
     db,
-    ADAPTERS.map(({ id }, at) => ({ id, nextRunAt: new Date(now + at * MINUTE_MS) })),
+    ADAPTERS.map((adapter, at) => newSource(adapter, new Date(now + at * MINUTE_MS))),
   );
 }
 

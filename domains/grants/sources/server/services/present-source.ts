@@ -33,7 +33,7 @@ export async function presentSources(
     const row = stored.get(id);
     const last = runs.get(id);
     const access = accessOf(config, adapter);
-    const isEnabled = row?.enabled ?? true;
+    const isEnabled = row?.enabled ?? adapter.asksFirst === undefined;
     const key = keyState(adapter, access.key);
     return {
       id,
@@ -45,6 +45,7 @@ export async function presentSources(
       attribution,
       key,
       isEnabled,
+      asksFirst: adapter.asksFirst ?? null,
       everyHours: row?.everyHours ?? adapter.everyHours,
       usualHours: adapter.everyHours,
       failures: row?.failures ?? 0,

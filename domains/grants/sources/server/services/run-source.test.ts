@@ -69,7 +69,8 @@ async function letters() {
 }
 async function standing() {
   const { rows } = await test.db.execute<{ failures: number; minutes: number }>(sql`
-    select failures, round(extract(epoch from next_run_at - now()) / 60)::int as minutes from sources_source`);
+    select failures, round(extract(epoch from next_run_at - ${services.clock.now()}) / 60)::int as minutes
+    from sources_source`);
   return rows[0];
 }
 

@@ -15,6 +15,7 @@ import type { RunRow } from '../store/tables.ts';
 import { listValidators } from '../store/validator-store.ts';
 import { type EndedRun, endRun } from './end-run.ts';
 import { RecordLoad } from './load-records.ts';
+import { newSource } from './plan-runs.ts';
 import { createSourceClient, type ReadingClient } from './source-client.ts';
 
 type SourceAccess = ReturnType<typeof accessOf>;
@@ -54,7 +55,7 @@ export async function runSource(
   renewing.unref();
   try {
     const at = clock.now();
-    await addSources(db, [{ id: adapter.id, nextRunAt: at }]);
+    await addSources(db, [newSource(adapter, at)]);
     await endAbandonedRuns(db, { at, aliveBefore: new Date(0), sourceId: adapter.id });
     const runId = await addRun(db, { sourceId: adapter.id, trigger: options.trigger, at });
     return await readAndLoad(services, adapter, { options, runId, at, ended: ending.signal });
@@ -123,7 +124,7 @@ interface Asking {
 /** While records of the last runs could not be loaded, everything is asked for anew: they may be in order now. */
 async function clientOf(
   services: Services,
-  { id, key, rate, detailAddress }: SourceAdapter,
+  { id, key, rate, detailAddress, maxBytes }: SourceAdapter,
   { access, signal, options }: Asking,
 ): Promise<ReadingClient> {
   const { config, db } = services;
@@ -131,6 +132,7 @@ async function clientOf(
   return createSourceClient({
     outbound: new Outbound({
       perMinute: rate.perMinute,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
       privateHosts: access.isReplaced ? [new URL(access.base).host] : [],
       ...options.outbound,
       signal,

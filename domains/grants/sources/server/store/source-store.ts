@@ -6,6 +6,7 @@ import { type SourceRow, sourceTable as sources } from './tables.ts';
 export interface NewSource {
   readonly id: string;
   readonly nextRunAt: Date;
+  readonly enabled: boolean;
 }
 
 /** Makes sources known; one that is stays as it is. */

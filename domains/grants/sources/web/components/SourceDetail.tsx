@@ -56,7 +56,7 @@ function factsOf({ address, isReplaced, license, attribution, key }: GrantSource
   ];
 }
 
-function OnOff({ source: { id, name, isEnabled } }: Part): ReactElement {
+function OnOff({ source: { id, name, isEnabled, asksFirst } }: Part): ReactElement {
   const change = useApiMutation(sourcesApi.changeGrantSource, {
     invalidates: [sourcesApi.listGrantSources],
     onSuccess: ({ source }) =>
@@ -68,7 +68,11 @@ function OnOff({ source: { id, name, isEnabled } }: Part): ReactElement {
     <div className="flex flex-col gap-2">
       <Switch
         label="Read this source"
-        hint="Off: it is not read on a schedule, here or by command."
+        hint={
+          asksFirst
+            ? `${asksFirst} Off: it is not read on a schedule or here; by command with --everything.`
+            : 'Off: it is not read on a schedule, here or by command.'
+        }
         checked={change.isPending ? !isEnabled : isEnabled}
         onChange={() => change.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
       />

@@ -1,9 +1,5 @@
-import { isRegionCode, POSSIBLE_MEMBERS, REGION_GROUPS, US_TERRITORIES } from '#engines/opportunity-formats';
-
-function countryOf(code: string): string {
-  const country = code.split('-')[0] ?? code;
-  return US_TERRITORIES.includes(country) ? 'US' : country;
-}
+import { isRegionCode, POSSIBLE_MEMBERS, REGION_GROUPS } from '#engines/opportunity-formats';
+import { countryOf } from '../../contract/country.ts';
 
 /**
  * True when `inner` lies within `outer` for sure: `US-WI` is inside `US` and `global`, `DE` inside `EU`, `PR` inside
