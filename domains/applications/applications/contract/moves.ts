@@ -23,6 +23,11 @@ export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKi
 
 const WRITERS: readonly ApplicationStatus[] = ['drafting', 'review'];
 
+/** Whether an application is still being written: once it was submitted its text is what the funder has. */
+export function isOpen(status: string | null): boolean {
+  return WRITERS.some((open) => open === status);
+}
+
 /**
  * Lists the statuses a member of this role can move it to: writers between drafting and review, the owner everywhere.
  */

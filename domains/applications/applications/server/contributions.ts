@@ -1,13 +1,17 @@
 import { outcomeSources } from '#grants/matching/server';
 import { addsDates } from '#grants/saved-searches/server';
+import { waitingSources } from '#members/agenda/server';
 import { measuresGoal } from '#people/goals/server';
 import type { Contribution } from '#platform/server/contributions.ts';
 import { when } from '#platform/server/trigger.ts';
 import { keepsObjects, ownersById } from '#platform/server/uploads/keeps-objects.ts';
 import { earnsReputation, withdrawWhen } from '#standing/reputation/server';
+import { publishesWebhook } from '#standing/webhooks/server';
 import { applicationSubmitted, submissionTakenBack } from '../contract/events.ts';
+import { APPLICATION_SCOPES } from './contributions/key-scopes.ts';
 import { fileObject } from './rules/file-objects.ts';
 import { listDates } from './services/list-dates.ts';
+import { listWaiting } from './services/list-waiting.ts';
 import { listOutcomes, listSubmitted } from './store/outcome-store.ts';
 import { listKnownFiles } from './store/part-store.ts';
 
@@ -32,6 +36,7 @@ const takenBack = (submission: Submission) => ({
 export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
   outcomeSources({ id: 'applications', listOutcomes: ({ db }) => listOutcomes(db) }),
   addsDates({ id: 'applications', order: 20, list: listDates }),
+  waitingSources({ id: 'applications', order: 10, list: listWaiting }),
   measuresGoal({
     id: 'applications-submitted',
     order: 20,
@@ -68,4 +73,21 @@ export const APPLICATIONS_CONTRIBUTIONS: readonly Contribution[] = [
       })),
     ),
   }),
+  publishesWebhook(
+    {
+      id: 'application.submitted',
+      order: 5,
+      label: 'Application submitted',
+      text: 'You marked a grant application as submitted.',
+      subject: 'The application.',
+      exampleId: '0b5d0a4e-6f3c-4e0a-9d51-4c2b8a7e1f06',
+      changed: ['status'],
+      path: (id) => `/grantflow/applications/${id}`,
+    },
+    {
+      event: applicationSubmitted,
+      news: (_db, { ownerId, applicationId }) => [{ userId: ownerId, id: applicationId }],
+    },
+  ),
+  ...APPLICATION_SCOPES,
 ];

@@ -2,13 +2,18 @@ import type { Database, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ApplicationRole, ApplicationStatus } from '../contract/constants.ts';
 import { applicationsErrors } from '../contract/errors.ts';
+import { isOpen } from '../contract/moves.ts';
+import { canDecide } from './policies.ts';
 import { fileObject } from './rules/file-objects.ts';
+import { requireOwnProject } from './services/require-own-project.ts';
 import { startFor } from './services/start-for.ts';
+import { writeStep } from './services/write-step.ts';
 import {
   findApplication,
   listApplications,
   lockApplication,
   type OwnApplication,
+  updateApplication,
 } from './store/application-store.ts';
 import { listFiles } from './store/part-store.ts';
 
@@ -78,24 +83,56 @@ export function startApplicationFor(
 }
 
 /** Where an application is, as its owner says it. */
-export interface ApplicationState {
-  readonly id: string;
-  readonly status: ApplicationStatus;
-  readonly link: string | null;
-  readonly submittedOn: string | null;
-  readonly decidedOn: string | null;
+export type ApplicationState = Pick<
+  OwnApplication,
+  | 'id'
+  | 'title'
+  | 'grantId'
+  | 'projectId'
+  | 'role'
+  | 'status'
+  | 'link'
+  | 'funder'
+  | 'submittedOn'
+  | 'submittedHow'
+  | 'decidedOn'
+>;
+
+/** Those of these applications that a member owns or takes part in, as far as they have come. */
+export async function listApplicationStates(
+  db: Database,
+  memberId: string,
+  applicationIds: readonly string[],
+): Promise<ApplicationState[]> {
+  return applicationIds.length === 0 ? [] : listApplications(db, memberId, applicationIds);
 }
 
-/** The applications a member owns or takes part in, as far as they have come. */
-export async function listApplicationStates(db: Database, memberId: string): Promise<ApplicationState[]> {
-  const rows = await listApplications(db, memberId);
-  return rows.map(({ id, status, link, submittedOn, decidedOn }) => ({
-    id,
-    status,
-    link,
-    submittedOn,
-    decidedOn,
-  }));
+/** One of them; null for an application of others. */
+export async function findApplicationState(db: Database, asked: Asked): Promise<ApplicationState | null> {
+  return findApplication(db, asked);
+}
+
+/**
+ * Takes a call that its owner added by hand for a project, and gives it this project where it has none. Decides on the
+ * application as it is while it is held, until the transaction ends.
+ * @returns its title; null where it is not the member's own, is submitted, has a grant or is for another project
+ * @throws applications.project_not_found
+ */
+export async function takeTypedCall(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  asked: Asked & { readonly projectId: string },
+): Promise<string | null> {
+  const { memberId, applicationId, projectId } = asked;
+  const held = await lockApplication(tx, { memberId, applicationId });
+  if (!held || !canDecide(held.role) || held.grantId !== null || !isOpen(held.status)) return null;
+  if (held.projectId === projectId) return held.title;
+  if (held.projectId !== null) return null;
+  await requireOwnProject(tx, memberId, projectId);
+  const at = clock.now();
+  await updateApplication(tx, applicationId, { projectId, updatedAt: at });
+  await writeStep(tx, { applicationId, actorId: memberId, kind: 'changed', at });
+  return held.title;
 }
 
 /** A file of an application whose bytes are read when they are wanted. */

@@ -75,9 +75,11 @@ export {
   type ApplicationForWriting,
   type ApplicationState,
   type FileToRead,
+  findApplicationState,
   getApplicationForWriting,
   listApplicationStates,
   lockApplicationForWriting,
   openApplicationFiles,
   startApplicationFor,
+  takeTypedCall,
 } from './facade.ts';

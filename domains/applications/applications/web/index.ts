@@ -2,6 +2,7 @@ import { startApplicationPlace } from '#grants/catalog/web';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 export { applicationsApi } from './api.ts';
+export { MoveDialogs } from './components/MoveDialogs.tsx';
 export { type ApplicationPart, applicationDraftPlace } from './places.ts';
 
 /** Applications for the web app. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, text } from '#platform/kernel/fields.ts';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import { CRITERIA, REQUEST_LIMITS as LIMITS, MONEY_MAX, PROPOSAL_LIMITS, SCORE_MAX } from './constants.ts';
 
 /** An address of the web. Files are not kept here; links lead to them. */
@@ -9,7 +10,7 @@ export const link = z.string().check(
 );
 
 function isWebAddress(value: string): boolean {
-  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  if (/\s/.test(value) || !isUrl(value)) return false;
   const { protocol, username, password } = new URL(value);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }

@@ -1,12 +1,5 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
-import {
-  handOverBodySchema,
-  itemIdSchema,
-  runIdSchema,
-  runSchema,
-  runsAnswer,
-  startBodySchema,
-} from './schemas.ts';
+import { itemIdSchema, runIdSchema, runSchema, runsAnswer, startBodySchema } from './schemas.ts';
 
 /** The endpoints of submissions. None of them sends anything to a funder. */
 export const submissionsEndpoints = defineEndpoints({
@@ -29,6 +22,7 @@ export const submissionsEndpoints = defineEndpoints({
     errors: [
       'submissions.not_found',
       'submissions.no_calls',
+      'submissions.call_not_yours',
       'submissions.project_not_found',
       'submissions.too_many_today',
     ],
@@ -60,16 +54,6 @@ export const submissionsEndpoints = defineEndpoints({
     summary: 'The package of one call: texts, files, checklist and facts',
     params: itemIdSchema,
     response: { mediaType: 'application/zip' },
-    errors: ['submissions.not_found', 'submissions.no_package'],
-  },
-  recordHandOver: {
-    method: 'POST',
-    path: '/api/submissions/:id/items/:itemId/hand-over',
-    access: 'onboarded:basic',
-    summary: 'Records that the caller handed a package over, and how; it is not a confirmation of the funder',
-    params: itemIdSchema,
-    body: handOverBodySchema,
-    response: runSchema,
     errors: ['submissions.not_found', 'submissions.no_package'],
   },
 });

@@ -9,6 +9,10 @@ export const submissionsErrors = defineErrors({
     status: 422,
     message: 'None of these calls is in the catalog anymore. Choose others.',
   },
+  'submissions.call_not_yours': {
+    status: 404,
+    message: 'A call you added by hand was not found, or its application is not in drafting. Choose others.',
+  },
   'submissions.project_not_found': { status: 404, message: 'Project not found, or not yours.' },
   'submissions.too_many_today': {
     status: 429,

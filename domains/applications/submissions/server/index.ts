@@ -7,7 +7,6 @@ import { downloadSubmissionPackage } from './operations/download-submission-pack
 import { getSubmissionRun } from './operations/get-submission-run.ts';
 import { listSubmissionRuns } from './operations/list-submission-runs.ts';
 import { prepareSubmissionAgain } from './operations/prepare-submission-again.ts';
-import { recordHandOver } from './operations/record-hand-over.ts';
 import { startSubmissionRun } from './operations/start-submission-run.ts';
 import { submissionsPersonalData } from './personal-data.ts';
 import { packageObject } from './rules/package-objects.ts';
@@ -25,7 +24,6 @@ export const submissionsDomain = defineDomain({
     getSubmissionRun,
     prepareSubmissionAgain,
     downloadSubmissionPackage,
-    recordHandOver,
   },
   migrations: 'domains/applications/submissions/server/migrations',
   personalData: submissionsPersonalData,

@@ -86,6 +86,8 @@ export const findingSchema = z.object({
   text: z.string(),
   sectionId: z.nullable(z.string()),
   quote: z.nullable(z.string()),
+  /** Place in the text of its section; null where it is about a whole section or the whole draft. */
+  place: z.nullable(z.object({ start: z.int(), end: z.int() })),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -1,16 +1,22 @@
 import { getApplicationForWriting } from '#applications/applications/server';
-import { inTransaction } from '#platform/server/db/database.ts';
+import { type Database, inTransaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findPlaceholders } from '../contract/placeholders.ts';
 import type { CheckFinding } from './rules/check-draft.ts';
 import { draftText } from './rules/draft-section.ts';
+import { draftByRules } from './services/draft-by-rules.ts';
 import { inspectDraft } from './services/inspect-draft.ts';
 import { readMaterial } from './services/read-material.ts';
-import { type Asked, requireDraft } from './services/require-application.ts';
+import { type Asked, lockDraft, requireDraft } from './services/require-application.ts';
 import { startSections } from './services/start-sections.ts';
-import { draftByRules, requireDraftingBy } from './services/suggest.ts';
+import { requireDraftingBy } from './services/suggest.ts';
 import { writeText } from './services/write-section.ts';
-import { findDraft, listSections, lockSection } from './store/draft-store.ts';
+import {
+  type DraftState,
+  findDraft,
+  listDraftStates,
+  listSections,
+  lockSection,
+} from './store/draft-store.ts';
 
 /** Result of drafting. */
 export interface DraftResult {
@@ -32,20 +38,32 @@ export async function draftApplication(services: Services, asked: Asked): Promis
   const { application, draft } = await requireDraft(db, asked);
   requireDraftingBy(services, draft, 'rules');
   const material = await readMaterial(services, application, asked.memberId);
+  const before = await listSections(db, application.id);
+  const drafts = await draftByRules(services, before, material, asked.memberId);
   let drafted = 0;
   await inTransaction(db, async (tx) => {
-    for (const { id } of await listSections(tx, application.id)) {
+    // The lock decides: in the meantime the draft may have been closed, and a section may have text.
+    requireDraftingBy(services, (await lockDraft(tx, asked)).draft, 'rules');
+    for (const [id, sentences] of drafts) {
       const section = await lockSection(tx, application.id, id);
       if (section?.text !== '') continue;
-      const sentences = draftByRules(section, material);
       const written = { text: draftText(sentences), sentences, author: 'rules' as const };
       await writeText(tx, section, { ...written, authorId: asked.memberId, at: services.clock.now() });
       drafted += 1;
     }
   });
   const sections = await listSections(db, application.id);
-  const placeholders = sections.flatMap(({ text }) => findPlaceholders(text)).length;
+  const placeholders = sections.reduce((sum, { openFacts }) => sum + openFacts, 0);
   return { drafted, sections: sections.length, placeholders };
+}
+
+/** How far drafts are, by application, without reading a text; an application without a draft is left out. */
+export async function readDraftStates(
+  db: Database,
+  applicationIds: readonly string[],
+): Promise<Map<string, DraftState>> {
+  const states = applicationIds.length === 0 ? [] : await listDraftStates(db, applicationIds);
+  return new Map(states.map((state) => [state.applicationId, state]));
 }
 
 /**

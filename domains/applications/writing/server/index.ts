@@ -54,5 +54,5 @@ export const writingDomain = defineDomain({
   contributes: WRITING_CONTRIBUTIONS,
 });
 
-export { checkApplication, type DraftResult, draftApplication } from './facade.ts';
+export { checkApplication, type DraftResult, draftApplication, readDraftStates } from './facade.ts';
 export { exportApplication } from './services/export-application.ts';

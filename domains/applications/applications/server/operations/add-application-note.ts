@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { APPLICATION_LIMITS } from '../../contract/constants.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
 import type { teamEndpoints } from '../../contract/team-endpoints.ts';
@@ -15,7 +15,7 @@ export const addApplicationNote: Operation<typeof teamEndpoints.addApplicationNo
   { params, body },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId: authorId } = requireMember(actor);
+    const { userId: authorId } = requireActingMember(actor);
     const { id: applicationId, partId: id } = params;
     await takeApplication(tx, { memberId: authorId, applicationId, may: canWrite });
     if ((await countNotes(tx, applicationId)) >= APPLICATION_LIMITS.notes)

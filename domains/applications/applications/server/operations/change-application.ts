@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { canDecide } from '../policies.ts';
 import { factsOfTyped } from '../rules/call-facts.ts';
@@ -20,7 +20,7 @@ export const changeApplication: Operation<typeof applicationsEndpoints.changeApp
   { params, body },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId } = requireMember(actor);
+    const { userId } = requireActingMember(actor);
     const asked = { memberId: userId, applicationId: params.id };
     const { revision, projectId, call } = body;
     const before = await takeApplication(tx, { ...asked, may: canDecide, revision });

@@ -1,6 +1,6 @@
 import { fileHeaders } from '#members/studio/server';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
 import type { teamEndpoints } from '../../contract/team-endpoints.ts';
 import { fileObject } from '../rules/file-objects.ts';
@@ -14,7 +14,7 @@ export const downloadApplicationFile: Operation<typeof teamEndpoints.downloadApp
   { params },
 ) => {
   const { id: applicationId, partId: id } = params;
-  const asked = { memberId: requireMember(actor).userId, applicationId };
+  const asked = { memberId: requireActingMember(actor).userId, applicationId };
   if (!(await findApplication(db, asked))) throw applicationsErrors.fail('applications.not_found');
   const file = await findFile(db, { applicationId, id });
   const stored = file && (await storage.open(fileObject(applicationId, id)));

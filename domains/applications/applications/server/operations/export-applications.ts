@@ -1,6 +1,6 @@
 import { csvRows, toCsv } from '#platform/kernel/csv.ts';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { STATUS_LABELS, WAY_LABELS } from '../../contract/labels.ts';
 import { listOwned } from '../store/application-store.ts';
@@ -28,7 +28,7 @@ export const exportApplications: Operation<typeof applicationsEndpoints.exportAp
   { db },
   actor,
 ) => {
-  const rows = await listOwned(db, requireMember(actor).userId);
+  const rows = await listOwned(db, requireActingMember(actor).userId);
   return { fileName: 'applications.csv', content: toCsv(COLUMNS, csvRows(COLUMNS, rows.map(lineOf))) };
 };
 

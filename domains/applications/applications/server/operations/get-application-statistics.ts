@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { statisticsOf } from '../rules/statistics.ts';
 import { listOwned } from '../store/application-store.ts';
@@ -7,4 +7,4 @@ import { listOwned } from '../store/application-store.ts';
 /** How the caller's own applications went. */
 export const getApplicationStatistics: Operation<
   typeof applicationsEndpoints.getApplicationStatistics
-> = async ({ db }, actor) => statisticsOf(await listOwned(db, requireMember(actor).userId));
+> = async ({ db }, actor) => statisticsOf(await listOwned(db, requireActingMember(actor).userId));

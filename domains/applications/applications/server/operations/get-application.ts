@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { presentApplication } from '../services/present-applications.ts';
 
@@ -8,4 +8,8 @@ export const getApplication: Operation<typeof applicationsEndpoints.getApplicati
   deps,
   actor,
   { params },
-) => presentApplication(deps, deps.db, { memberId: requireMember(actor).userId, applicationId: params.id });
+) =>
+  presentApplication(deps, deps.db, {
+    memberId: requireActingMember(actor).userId,
+    applicationId: params.id,
+  });

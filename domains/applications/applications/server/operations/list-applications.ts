@@ -1,6 +1,6 @@
 import { listAccountNames } from '#members/identity/server';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { presentCards } from '../services/present-applications.ts';
 import { listApplications as selectApplications } from '../store/application-store.ts';
@@ -14,7 +14,7 @@ export const listApplications: Operation<typeof applicationsEndpoints.listApplic
   deps,
   actor,
 ) => {
-  const { userId } = requireMember(actor);
+  const { userId } = requireActingMember(actor);
   const rows = await selectApplications(deps.db, userId);
   const invitations = await listInvitations(deps.db, userId);
   const names = await listAccountNames(

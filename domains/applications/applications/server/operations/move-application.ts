@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { submissionTakenBack } from '../../contract/events.ts';
 import { finishMove, submissionOf, takeMove } from '../services/moves.ts';
@@ -21,7 +21,7 @@ export const moveApplication: Operation<typeof applicationsEndpoints.moveApplica
 ) =>
   inTransaction(deps.db, async (tx) => {
     const { to, note, revision } = body;
-    const member = requireMember(actor);
+    const member = requireActingMember(actor);
     const before = await takeMove(tx, member, { applicationId: params.id, to, revision }, [
       'free',
       'correct',

@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
 import { hasBegunSomewhere } from '../rules/recorded-day.ts';
@@ -17,7 +17,7 @@ export const recordOutcome: Operation<typeof applicationsEndpoints.recordOutcome
 ) =>
   inTransaction(deps.db, async (tx) => {
     const { on, outcome: to, won, note, revision } = body;
-    const member = requireMember(actor);
+    const member = requireActingMember(actor);
     if (!hasBegunSomewhere(on, deps.clock.now())) throw applicationsErrors.fail('applications.day_ahead');
     const before = await takeMove(tx, member, { applicationId: params.id, to, revision }, ['outcome']);
     if (before.submittedOn !== null && on < before.submittedOn)

@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { teamEndpoints } from '../../contract/team-endpoints.ts';
 import { canDecide, canWrite } from '../policies.ts';
 import { takeApplication } from '../services/take-application.ts';
@@ -16,7 +16,7 @@ export const removeApplicationNote: Operation<typeof teamEndpoints.removeApplica
   { params },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId } = requireMember(actor);
+    const { userId } = requireActingMember(actor);
     const { id: applicationId, partId: id } = params;
     const { role } = await takeApplication(tx, { memberId: userId, applicationId, may: canWrite });
     await deleteNote(tx, { applicationId, id, ...(canDecide(role) ? {} : { authorId: userId }) });

@@ -1,6 +1,6 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { teamEndpoints } from '../../contract/team-endpoints.ts';
 import { canWrite } from '../policies.ts';
 import { takeApplication } from '../services/take-application.ts';
@@ -14,7 +14,7 @@ export const removeApplicationTask: Operation<typeof teamEndpoints.removeApplica
 ) =>
   inTransaction(deps.db, async (tx) => {
     const { id: applicationId, partId: id } = params;
-    await takeApplication(tx, { memberId: requireMember(actor).userId, applicationId, may: canWrite });
+    await takeApplication(tx, { memberId: requireActingMember(actor).userId, applicationId, may: canWrite });
     await deleteTask(tx, { applicationId, id });
     return { success: true as const };
   });

@@ -1,7 +1,7 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import type { applicationsEndpoints } from '../../contract/endpoints.ts';
 import { canDecide } from '../policies.ts';
 import { removeApplications } from '../services/remove-applications.ts';
@@ -14,7 +14,7 @@ export const removeApplication: Operation<typeof applicationsEndpoints.removeApp
   { params },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId } = requireMember(actor);
+    const { userId } = requireActingMember(actor);
     await takeApplication(tx, { memberId: userId, applicationId: params.id, may: canDecide });
     await removeApplications(deps, tx, { ownerId: userId, ids: [params.id] });
     await audit(tx, {

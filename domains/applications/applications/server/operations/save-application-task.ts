@@ -1,7 +1,7 @@
 import { notify, quoted } from '#members/notifications/server';
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { APPLICATION_LIMITS } from '../../contract/constants.ts';
 import { applicationsErrors } from '../../contract/errors.ts';
 import type { teamEndpoints } from '../../contract/team-endpoints.ts';
@@ -25,7 +25,7 @@ export const saveApplicationTask: Operation<typeof teamEndpoints.saveApplication
   { params, body },
 ) =>
   inTransaction(deps.db, async (tx) => {
-    const { userId: actorId } = requireMember(actor);
+    const { userId: actorId } = requireActingMember(actor);
     const { id: applicationId, partId: id } = params;
     const application = await takeApplication(tx, { memberId: actorId, applicationId, may: canWrite });
     const { title, assigneeId, dueOn, isDone } = body;

@@ -1,5 +1,5 @@
+import { requireActingMember } from '#platform/server/acting-member.ts';
 import type { Operation } from '#platform/server/domain.ts';
-import { requireMember } from '#platform/server/require-member.ts';
 import { presentApplication } from '../services/present-applications.ts';
 import { type Start, startFor } from '../services/start-for.ts';
 
@@ -10,7 +10,7 @@ import { type Start, startFor } from '../services/start-for.ts';
  * @throws applications.not_found where the id belongs to an application of others
  */
 export const startApplication: Operation<Start> = async (deps, actor, { body }) => {
-  const member = requireMember(actor);
+  const member = requireActingMember(actor);
   const applicationId = await startFor(deps, member, body);
   return presentApplication(deps, deps.db, { memberId: member.userId, applicationId });
 };

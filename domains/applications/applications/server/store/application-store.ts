@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { oneOf } from '#platform/server/db/one-of.ts';
 import { holdTurn } from '#platform/server/db/turn.ts';
 import type { ApplicationRole } from '../../contract/constants.ts';
 import { type ApplicationRow, personTable as people, applicationTable as table } from './tables.ts';
@@ -48,13 +49,18 @@ export async function holdApplication(tx: Transaction, applicationId: string): P
 /**
  * Lists the applications a member owns or has joined: what closes first, then those without a date, last changed
  * first.
+ * @param among ids that alone are listed; all unless given
  */
-export function listApplications(db: Database, memberId: string): Promise<OwnApplication[]> {
+export function listApplications(
+  db: Database,
+  memberId: string,
+  among?: readonly string[],
+): Promise<OwnApplication[]> {
   return db
     .select({ ...getTableColumns(table), role: role(memberId) })
     .from(table)
     .leftJoin(people, joined(memberId))
-    .where(takesPart(memberId))
+    .where(and(takesPart(memberId), among && oneOf(table.id, among)))
     .orderBy(sql`${table.closesAt} asc nulls last`, sql`${table.updatedAt} desc`, asc(table.id));
 }
 

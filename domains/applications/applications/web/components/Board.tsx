@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SavedGrant } from '#grants/catalog/contract';
+import { CalendarFeed } from '#grants/saved-searches/web';
 import { counted } from '#platform/kernel/format/numbers.ts';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -20,10 +21,12 @@ interface BoardProps {
   readonly saved: readonly SavedGrant[];
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** Titles of the member's projects, by id. */
+  readonly projects: ReadonlyMap<string, string>;
 }
 
 /** The applications of a member by where they are. On a phone one column at a time. */
-export function Board({ applications, saved, readAt }: BoardProps) {
+export function Board({ applications, saved, readAt, projects }: BoardProps) {
   const moves = useMoves();
   const { start } = useStart();
   const [column, setColumn] = useState<ColumnId>(() => firstFilled(applications));
@@ -33,6 +36,7 @@ export function Board({ applications, saved, readAt }: BoardProps) {
   const content = {
     applications,
     saved,
+    projects,
     now: new Date(readAt),
     shown: column,
     countOf,
@@ -48,6 +52,7 @@ export function Board({ applications, saved, readAt }: BoardProps) {
         action={
           <>
             <AddCall />
+            <CalendarFeed />
             <TextLink href={pathTo('/grantflow/submissions')}>Prepare several</TextLink>
             <TextLink href={pathTo('/grantflow/statistics')}>Statistics</TextLink>
           </>

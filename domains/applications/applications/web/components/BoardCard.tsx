@@ -51,13 +51,15 @@ function CardShell({ title, href, funder, handle, menu, children }: CardShellPro
 
 interface BoardCardProps {
   readonly card: ApplicationCard;
+  /** The title of its project; null where none is chosen, or it belongs to another member. */
+  readonly project: string | null;
   readonly now: Date;
   readonly handle: ReactNode;
   readonly onMove: (card: ApplicationCard, to: ApplicationStatus) => string;
 }
 
 /** One application: call, money, next date, and how far it is. */
-export function BoardCard({ card, now, handle, onMove }: BoardCardProps) {
+export function BoardCard({ card, project, now, handle, onMove }: BoardCardProps) {
   const moves = movesFrom(card.status, card.role);
   const { tasks, checks, people } = card;
   return (
@@ -80,6 +82,7 @@ export function BoardCard({ card, now, handle, onMove }: BoardCardProps) {
         )
       }
     >
+      {project && <p className="text-12 break-words text-ink-2">For {project}</p>}
       <Dates deadline={card.deadline} amount={awardText(card.amounts)} now={now} isOpen={isOpen(card)} />
       {columnOf(card.status) === 'decided' && (
         <Badge tone={card.status === 'awarded' ? 'ok' : 'neutral'}>{STATUS_LABELS[card.status]}</Badge>

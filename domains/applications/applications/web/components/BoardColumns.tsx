@@ -20,6 +20,8 @@ export interface Frames {
 export interface BoardContent {
   readonly applications: readonly ApplicationCard[];
   readonly saved: readonly SavedGrant[];
+  /** Titles of the member's projects, by id. */
+  readonly projects: ReadonlyMap<string, string>;
   readonly now: Date;
   /** The column that a phone shows. */
   readonly shown: ColumnId;
@@ -36,7 +38,7 @@ const PLAIN: Frames = {
 /** The columns with their cards. */
 export function BoardColumns({ frames = PLAIN, ...content }: BoardContent & { readonly frames?: Frames }) {
   const { Column, Card } = frames;
-  const { applications, saved, now, shown, countOf, onMove, onStart } = content;
+  const { applications, saved, projects, now, shown, countOf, onMove, onStart } = content;
   return (
     <div className="grid items-stretch gap-2.5 md:grid-cols-5">
       {COLUMNS.map((id) => (
@@ -64,7 +66,15 @@ export function BoardColumns({ frames = PLAIN, ...content }: BoardContent & { re
               {cardsIn(id, applications).map((card) => (
                 <li key={card.id}>
                   <Card id={card.id} title={card.title} isFixed={card.role === 'reader'}>
-                    {(handle) => <BoardCard card={card} now={now} handle={handle} onMove={onMove} />}
+                    {(handle) => (
+                      <BoardCard
+                        card={card}
+                        project={card.projectId ? (projects.get(card.projectId) ?? null) : null}
+                        now={now}
+                        handle={handle}
+                        onMove={onMove}
+                      />
+                    )}
                   </Card>
                 </li>
               ))}

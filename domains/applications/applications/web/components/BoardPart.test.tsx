@@ -2,12 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogApi } from '#grants/catalog/web';
+import { savedSearchesApi } from '#grants/saved-searches/web';
 import { answer, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
 import { clearToasts } from '#platform/ui/toast-store.ts';
+import { aProjectAnswer } from '#projects/projects/testing';
+import { projectsApi } from '#projects/projects/web';
 import type { ApplicationsAnswer } from '../../contract/schemas.ts';
 import { anApplicationAnswer, anApplicationCard } from '../../testing/answers.ts';
 import { applicationsApi, teamApi } from '../api.ts';
 import { Component as BoardPart } from './BoardPart.tsx';
+
+const OWN_PROJECT = aProjectAnswer({ status: 'draft', publishedAt: null });
 
 afterEach(() => act(() => clearToasts()));
 
@@ -25,6 +30,8 @@ function open({ list = {}, move, isBehind = false }: Opened = {}) {
     stubs: [
       answer(applicationsApi.listApplications, () => ({ applications, invitations })),
       answer(catalogApi.listSavedGrants, { items: [] }),
+      answer(projectsApi.listMyProjects, [OWN_PROJECT]),
+      answer(savedSearchesApi.getFeedAddress, { address: 'https://hodag.example/feeds/x' }),
       answer(applicationsApi.moveApplication, ({ body }) => {
         move?.();
         const revision = isBehind ? 1 : 2;
@@ -64,6 +71,27 @@ describe('BoardPart', () => {
     expect(card.textContent).toContain('$10,000–75,000');
     expect(card.textContent).toContain('1 of 3 tasks done');
     expect(within(await column('Decided')).getByText('Awarded')).toBeTruthy();
+  });
+
+  it('names the project of each application', async () => {
+    const mine = anApplicationCard({ projectId: OWN_PROJECT.id });
+    const theirs = anApplicationCard({
+      id: mine.id.replace('11', '12'),
+      title: 'Shared',
+      projectId: mine.id,
+    });
+    open({ list: { applications: [mine, theirs] } });
+    const card = await screen.findByRole('article', { name: mine.title });
+    expect(await within(card).findByText('For Tidewatch')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Shared' })).queryByText(/^For /)).toBeNull();
+  });
+
+  it('has the address for a calendar', async () => {
+    open();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Calendar feed' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Calendar feed' });
+    expect(await within(dialog).findByText('https://hodag.example/feeds/x/deadlines.ics')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Copy calendar address' })).toBeTruthy();
   });
 
   it('moves by the menu at once, and back where the server refuses', async () => {

@@ -2,6 +2,7 @@ import { catalogApi } from '#grants/catalog/web';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { projectsApi } from '#projects/projects/web';
 import { applicationsApi } from '../api.ts';
 import { Board } from './Board.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -13,6 +14,7 @@ import { Invitations } from './Invitations.tsx';
 function BoardPart() {
   const read = useApiQuery(applicationsApi.listApplications, {});
   const saved = useApiQuery(catalogApi.listSavedGrants, {});
+  const mine = useApiQuery(projectsApi.listMyProjects, {});
   if (!read.data) {
     return read.error ? (
       <NotRead read={read} loading="Loading your applications" failed="Your applications did not load." />
@@ -25,7 +27,12 @@ function BoardPart() {
   return (
     <div className="flex flex-col gap-4">
       <Invitations invitations={invitations} />
-      <Board applications={applications} saved={items} readAt={read.dataUpdatedAt} />
+      <Board
+        applications={applications}
+        saved={items}
+        readAt={read.dataUpdatedAt}
+        projects={new Map((mine.data ?? []).map(({ id, title }) => [id, title || 'Untitled draft']))}
+      />
     </div>
   );
 }
@@ -35,6 +42,7 @@ export const prefetch = ({ client }: PrefetchContext): Promise<unknown> =>
   Promise.all([
     prefetchApi(client, applicationsApi.listApplications, {}),
     prefetchApi(client, catalogApi.listSavedGrants, {}),
+    prefetchApi(client, projectsApi.listMyProjects, {}),
   ]);
 
 export { BoardPart as Component };

@@ -4,6 +4,7 @@ import { StorageLeft, storageApi } from '#members/identity/web';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { newId } from '#platform/kernel/new-id.ts';
+import { AlertDialog } from '#platform/ui/AlertDialog.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
@@ -18,7 +19,8 @@ import { APPLICATION_READS, teamApi } from '../api.ts';
 export function FilesSection({ application, canWrite }: { application: Application; canWrite: boolean }) {
   const { id, files } = application;
   const remove = useApiMutation(teamApi.removeApplicationFile, {
-    invalidates: APPLICATION_READS,
+    invalidates: [...APPLICATION_READS, storageApi.getOwnStorage],
+    onSuccess: () => toast({ title: 'File deleted' }),
     onError: ({ text }) => toast({ title: 'The file was not deleted', description: text, variant: 'bad' }),
   });
   return (
@@ -42,11 +44,14 @@ export function FilesSection({ application, canWrite }: { application: Applicati
               </p>
             </div>
             {canWrite && (
-              <IconButton
-                size="s"
-                icon={Trash}
-                label={`Delete the file ${name}`}
-                onClick={() => remove.mutate({ params: { id, partId } })}
+              <AlertDialog
+                title={`Delete “${name}”?`}
+                description="It is deleted for everyone who works on this application, and cannot be brought back."
+                cancelLabel="Keep it"
+                confirmLabel="Delete file"
+                destructive
+                onConfirm={() => remove.mutate({ params: { id, partId } })}
+                trigger={<IconButton size="s" icon={Trash} label={`Delete the file ${name}`} />}
               />
             )}
           </li>

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog, DialogClose } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { anything } from '#platform/ui/form-rules.ts';
+import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
@@ -10,7 +12,6 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast-store.ts';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
-import { MissingStep } from '#platform/web/MissingStep.tsx';
 import { useApiMutation } from '#platform/web/use-api.ts';
 import { APPLICATION_LIMITS, SUBMISSION_WAYS } from '../../contract/constants.ts';
 import { WAY_LABELS } from '../../contract/labels.ts';
@@ -54,6 +55,7 @@ interface MoveFormProps {
 }
 
 function SubmitForm({ card, onDone }: MoveFormProps) {
+  const openChecks = card.checks ? card.checks.total - card.checks.passed : 0;
   const submit = useApiMutation(applicationsApi.submitApplication, {
     invalidates: APPLICATION_READS,
     onSuccess: () => {
@@ -67,7 +69,6 @@ function SubmitForm({ card, onDone }: MoveFormProps) {
       write={submit}
       failed="It was not marked as submitted."
       told={{ 'applications.day_ahead': 'on' }}
-      help={submit.error && <MissingStep error={submit.error} />}
       onSubmit={({ on, how, amount, currency, note }) =>
         submit.mutate({
           params: { id: card.id },
@@ -81,6 +82,11 @@ function SubmitForm({ card, onDone }: MoveFormProps) {
         })
       }
     >
+      {openChecks > 0 && (
+        <Notice tone="warn" title={`${counted(openChecks, 'check')} of the text not passed`}>
+          <p>See “Checks” on the page before you send it. You can mark it all the same.</p>
+        </Notice>
+      )}
       <Field name="on" label="Submitted on" required>
         <TextInput type="date" defaultValue={today()} max={today()} />
       </Field>

@@ -1,3 +1,4 @@
+import { LevelNotice } from '#members/onboarding/web';
 import { dayText } from '#platform/kernel/format/dates.ts';
 import { moneyText } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -34,7 +35,7 @@ const NEXT: Readonly<Partial<Record<ApplicationStatus, ApplicationStatus>>> = {
 /** Where the application is, as its owner says it, and what can follow. */
 export function NextStep({ application, now }: { application: Application; now: Date }) {
   const moves = useMoves();
-  const { status, role } = application;
+  const { status, role, submitted } = application;
   const warning = closedText(application, now);
   const next = NEXT[status];
   // The dialog of the outcome asks which of both it is.
@@ -45,6 +46,12 @@ export function NextStep({ application, now }: { application: Application; now: 
         <p className="font-medium text-ink">{statusText(application)}</p>
         {warning && <p>{warning}</p>}
       </Notice>
+      {targets.includes('submitted') && role === 'owner' && !submitted && (
+        <LevelNotice
+          level="2fa"
+          title="You can write and check it now. Before you can mark it as submitted:"
+        />
+      )}
       {targets.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {targets.map((to) => (

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
+import { onboardingEndpoints } from '#members/onboarding/contract';
+import { aProgress } from '#members/onboarding/testing';
+import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
+import { createApi } from '#platform/web/api.ts';
 import { projectsApi } from '#projects/projects/web';
 import type { Application } from '../../contract/schemas.ts';
 import { anApplicationAnswer } from '../../testing/answers.ts';
@@ -9,7 +12,20 @@ import { applicationsApi, teamApi } from '../api.ts';
 import { applicationDraftPlace } from '../places.ts';
 import { Component as ApplicationPage } from './ApplicationPage.tsx';
 
-function open(application: Application | (() => Promise<never>) = anApplicationAnswer()) {
+const onboardingApi = createApi(onboardingEndpoints);
+const FILE = {
+  id: '00000000-0000-4000-8000-00000000000f',
+  name: 'plan.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1200,
+  uploader: null,
+  at: '2026-11-20T10:00:00.000Z',
+};
+
+function open(
+  application: Application | (() => Promise<never>) = anApplicationAnswer(),
+  first: readonly Stub[] = [],
+) {
   const id = anApplicationAnswer().id;
   return renderPage(ApplicationPage, {
     path: '/grantflow/applications/:id',
@@ -18,6 +34,9 @@ function open(application: Application | (() => Promise<never>) = anApplicationA
       applicationDraftPlace(async () => ({ role }) => <p>Draft for the {role}</p>),
     ],
     stubs: [
+      ...first,
+      answer(teamApi.removeApplicationFile, { success: true as const }),
+      answer(onboardingApi.getOnboardingProgress, aProgress()),
       answer(applicationsApi.getApplication, () =>
         typeof application === 'function' ? application() : application,
       ),
@@ -79,6 +98,36 @@ describe('ApplicationPage', () => {
       dueOn: null,
       isDone: false,
     });
+  });
+
+  it('says before the last step what marking as submitted needs, and which checks are open', async () => {
+    const progress = aProgress({
+      levels: [
+        { level: '2fa', reached: false, missing: [{ label: 'Second factor', link: '/onboarding?step=4' }] },
+      ],
+    });
+    const { user } = open(anApplicationAnswer({ status: 'review', checks: { passed: 6, total: 8 } }), [
+      answer(onboardingApi.getOnboardingProgress, progress),
+    ]);
+    expect(
+      await screen.findByText('You can write and check it now. Before you can mark it as submitted:'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Second factor' }).getAttribute('href')).toBe(
+      '/onboarding?step=4',
+    );
+    await user.click(screen.getByRole('button', { name: 'Mark as submitted' }));
+    expect(
+      within(await screen.findByRole('dialog')).getByText('2 checks of the text not passed'),
+    ).toBeTruthy();
+  });
+
+  it('asks before it deletes a file', async () => {
+    const { user, calls } = open(anApplicationAnswer({ files: [FILE] }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the file plan.pdf' }));
+    const asks = within(await screen.findByRole('alertdialog', { name: 'Delete “plan.pdf”?' }));
+    expect(calls.some(({ name }) => name === 'removeApplicationFile')).toBe(false);
+    await user.click(asks.getByRole('button', { name: 'Delete file' }));
+    await expect.poll(() => calls.some(({ name }) => name === 'removeApplicationFile')).toBe(true);
   });
 
   it('warns where the catalog has lost the call', async () => {

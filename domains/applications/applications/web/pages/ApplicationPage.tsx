@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { type GrantStep, GrantSteps } from '#grants/matching/web';
+import { prefetchLevels } from '#members/onboarding/web';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -11,6 +13,7 @@ import type { DescribeContext, PrefetchContext } from '#platform/web/pages.ts';
 import { Filled } from '#platform/web/places.tsx';
 import { ReadFailure } from '#platform/web/ReadFailure.tsx';
 import { describeFrom, prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import type { ApplicationStatus } from '../../contract/constants.ts';
 import { STATUS_LABELS } from '../../contract/labels.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { applicationsApi } from '../api.ts';
@@ -24,8 +27,12 @@ import { PeopleSection } from '../components/PeopleSection.tsx';
 import { TasksSection } from '../components/TasksSection.tsx';
 import { applicationDraftPlace } from '../places.ts';
 
-export function prefetch({ client, params }: PrefetchContext): Promise<unknown> {
-  return prefetchApi(client, applicationsApi.getApplication, { params: { id: params.id ?? '' } });
+export function prefetch(context: PrefetchContext): Promise<unknown> {
+  const { client, params } = context;
+  return Promise.all([
+    prefetchApi(client, applicationsApi.getApplication, { params: { id: params.id ?? '' } }),
+    prefetchLevels(context),
+  ]);
 }
 
 export const describe = ({ client, params }: DescribeContext) =>
@@ -44,6 +51,12 @@ const TONES = {
   declined: 'neutral',
   withdrawn: 'neutral',
 } as const;
+
+/** The step a status stands for; a withdrawn application begins again with its draft. */
+function stepOf(status: ApplicationStatus): { current: GrantStep; isDone: boolean } {
+  const isDone = status === 'submitted' || status === 'awarded' || status === 'declined';
+  return { current: isDone ? 'Submit' : status === 'review' ? 'Check' : 'Draft', isDone };
+}
 
 /** One application: what it is about, what is next, who works on it, and everything they keep there. */
 function ApplicationPage() {
@@ -98,6 +111,7 @@ function Loaded({ application, now }: { application: Application; now: Date }) {
           }
           actions={<OwnerActions application={application} />}
         />
+        <GrantSteps {...stepOf(status)} projectId={role === 'owner' ? projectId : null} />
         <NextStep application={application} now={now} />
         <Filled
           place={applicationDraftPlace}

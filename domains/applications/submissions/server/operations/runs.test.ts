@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOpportunity } from '#grants/catalog/testing';
 import type { MemberServer, TestCaller } from '#members/identity/testing';
+import { inTransaction } from '#platform/server/db/database.ts';
 import { aProject } from '#projects/projects/testing';
 import { aSubmissionsServer } from '../../testing/submissions-server.ts';
 import { prepareRun } from '../jobs/prepare-run.ts';
@@ -75,18 +76,109 @@ describe('a run', () => {
       expect(board.applications.filter((card: { grantId: string }) => card.grantId === id)).toHaveLength(1);
   });
 
-  it('is the same for the same id, and calls nothing submitted that was only handed over', async () => {
+  it('is the same for the same id', async () => {
     const grant = await anOpportunity(server.database.db);
     const id = randomUUID();
     const [one, other] = await Promise.all([start(owner, [grant.id], id), start(owner, [grant.id], id)]);
     expect(one.body).toEqual(other.body);
-    const handOver = () =>
-      owner.call('POST', `/api/submissions/${id}/items/${one.body.items[0].id}/hand-over`, { how: 'portal' });
-    expect((await handOver()).body.code).toBe('submissions.no_package');
-    await prepare(id);
-    expect((await handOver()).body.items).toMatchObject([
-      { handedOver: { how: 'portal' }, status: 'drafting', submittedOn: null },
-    ]);
+  });
+
+  it('counts the facts to fill in as the draft is now, and is submitted by the one act that hands it over', async () => {
+    const grant = await anOpportunity(server.database.db);
+    const { body } = await start(owner, [grant.id]);
+    await prepare(body.id);
+    const [item] = (await read(body.id)).items;
+    expect(item.placeholders).toBeGreaterThan(0);
+    const path = `/api/applications/${item.applicationId}`;
+    const { body: draft } = await owner.call('GET', `${path}/writing`);
+    server.services.clock.advance(1000);
+    for (const section of draft.sections)
+      await owner.call('PUT', `${path}/writing/sections/${section.id}`, {
+        revision: section.revision,
+        text: 'All facts are in.',
+      });
+    expect((await read(body.id)).items[0]).toMatchObject({
+      placeholders: 0,
+      isChanged: true,
+      status: 'drafting',
+    });
+    await owner.call('POST', `/api/submissions/${body.id}/items/${item.id}/prepare`, {});
+    await prepare(body.id);
+    expect((await read(body.id)).items[0]).toMatchObject({ placeholders: 0, isChanged: false });
+    server.services.clock.advance(1000);
+    await owner.call('DELETE', `${path}/writing/sections/${draft.sections[0].id}`);
+    expect((await read(body.id)).items[0]).toMatchObject({ isChanged: true });
+
+    const { revision } = (await owner.call('GET', path)).body;
+    const on = server.services.clock.now().toISOString().slice(0, 10);
+    const submitted = { revision, on, how: 'email', asked: null, note: '' };
+    expect((await owner.call('POST', `${path}/submit`, submitted)).status).toBe(200);
+    expect((await read(body.id)).items[0]).toMatchObject({
+      status: 'submitted',
+      submittedOn: on,
+      submittedHow: 'email',
+    });
+  });
+
+  describe('calls added by hand', () => {
+    const typed = async (member: TestCaller, ofProject: string | null = null) => {
+      const id = randomUUID();
+      const call = {
+        title: 'Village fund',
+        funder: 'Village',
+        closesOn: null,
+        link: 'https://village.example',
+      };
+      await member.call('POST', '/api/applications', { id, grantId: null, call, projectId: ofProject });
+      return id;
+    };
+    const startTyped = (applicationIds: string[], grantIds: string[] = []) =>
+      owner.call('POST', '/api/submissions', { id: randomUUID(), projectId, grantIds, applicationIds });
+
+    it('are packaged beside those of the catalog, and get the project', async () => {
+      const [applicationId, grant] = [await typed(owner), await anOpportunity(server.database.db)];
+      const { status, body } = await startTyped([applicationId], [grant.id]);
+      expect(status).toBe(200);
+      await prepare(body.id);
+      expect((await read(body.id)).items).toMatchObject([
+        { grantId: grant.id, state: 'packaged' },
+        {
+          grantId: null,
+          applicationId,
+          title: 'Village fund',
+          state: 'packaged',
+          link: 'https://village.example',
+        },
+      ]);
+      expect((await owner.call('GET', `/api/applications/${applicationId}`)).body.projectId).toBe(projectId);
+    });
+
+    it('are judged as they are once they are held', async () => {
+      const { db } = server.database;
+      const applicationId = await typed(owner);
+      const waits = () =>
+        db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+      const answered = await inTransaction(db, async (tx) => {
+        await tx.execute(sql`update applications_application
+          set status = 'submitted', submitted_on = '2026-01-01', submitted_how = 'email' where id = ${applicationId}`);
+        const answer = startTyped([applicationId]);
+        await expect.poll(async () => (await waits()).rows.length, { timeout: 30_000 }).toBeGreaterThan(0);
+        return { answer };
+      });
+      const { status, body } = await answered.answer;
+      expect([status, body.code]).toEqual([404, 'submissions.call_not_yours']);
+    });
+
+    it('are refused where they belong to others, to another project or to nothing', async () => {
+      const other = await server.member();
+      const { id: second } = await aProject(server.database.db, owner.userId);
+      for (const id of [await typed(other), await typed(owner, second), randomUUID()]) {
+        const { status, body } = await startTyped([id]);
+        expect([status, body.code]).toEqual([404, 'submissions.call_not_yours']);
+      }
+      expect((await startTyped([])).status).toBe(400);
+    });
   });
 
   it.each([

@@ -11,11 +11,12 @@ import type { submissionsEndpoints } from '../../contract/endpoints.ts';
 import { submissionsErrors } from '../../contract/errors.ts';
 import { PREPARE_JOB } from '../rules/package-objects.ts';
 import { presentRun } from '../services/present-runs.ts';
+import { takeTypedCalls } from '../services/typed-calls.ts';
 import { countRuns, findRun, insertRun, lockOwner } from '../store/run-store.ts';
 
 /**
  * Prepares applications to several calls. The same id again answers the run that is there.
- * @throws submissions.project_not_found, submissions.no_calls, submissions.too_many_today
+ * @throws submissions.project_not_found, submissions.no_calls, submissions.call_not_yours, submissions.too_many_today
  * @throws submissions.not_found where the id belongs to a run of others
  */
 export const startSubmissionRun: Operation<typeof submissionsEndpoints.startSubmissionRun> = async (
@@ -34,19 +35,18 @@ export const startSubmissionRun: Operation<typeof submissionsEndpoints.startSubm
     if (await findRun(tx, id)) return;
     if (!(await listOwnProjects(tx, ownerId)).some((project) => project.id === projectId))
       throw submissionsErrors.fail('submissions.project_not_found');
-    if (cards.size === 0) throw submissionsErrors.fail('submissions.no_calls');
+    const typed = await takeTypedCalls(deps, tx, { ownerId, projectId, ids: body.applicationIds ?? [] });
+    if (cards.size + typed.length === 0) throw submissionsErrors.fail('submissions.no_calls');
     const now = deps.clock.now();
     if ((await countRuns(tx, ownerId, new Date(now.getTime() - DAY_MS))) >= RUNS_A_DAY)
       throw submissionsErrors.fail('submissions.too_many_today');
     // A call that left the catalog meanwhile is in the run, and says so when it is prepared.
-    const calls = grantIds.map((grantId, no) => ({
-      id: randomUUID(),
-      runId: id,
-      no,
+    const listed = grantIds.map((grantId) => ({
       grantId,
       title: cards.get(grantId)?.title ?? 'A call that is no longer in the catalog',
       applicationId: randomUUID(),
     }));
+    const calls = [...listed, ...typed].map((call, no) => ({ id: randomUUID(), runId: id, no, ...call }));
     await insertRun(tx, { id, ownerId, projectId, createdAt: now }, calls);
     await enqueue(tx, PREPARE_JOB, { runId: id }, { key: `${PREPARE_JOB}:${id}` });
   });

@@ -22,7 +22,7 @@ export function factsSheet({ title, funder, link, email }: SheetFacts): string {
 1. Fill in every fact that is marked as missing, and read checklist.md.
 2. ${way}
 3. Attach the documents in the folder files, where the funder asks for them.
-4. Mark the application as submitted on your board, with the day.
+4. Mark it as submitted, with the day: beside this package, or on your board.
 
 Nothing was sent to the funder by preparing this package.
 `;

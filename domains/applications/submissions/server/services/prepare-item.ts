@@ -1,4 +1,4 @@
-import { startApplicationFor } from '#applications/applications/server';
+import { findApplicationState, startApplicationFor } from '#applications/applications/server';
 import { checkApplication, draftApplication, exportApplication } from '#applications/writing/server';
 import { findGrantWithBlockers } from '#grants/matching/server';
 import type { Services } from '#platform/server/services.ts';
@@ -16,25 +16,15 @@ import type { ItemRow, RunRow } from '../store/tables.ts';
  */
 export async function prepareItem(services: Services, run: RunRow, item: ItemRow): Promise<void> {
   const { ownerId: memberId, projectId } = run;
-  const applicationId = await startApplicationFor(services, {
-    memberId,
-    id: item.applicationId,
-    grantId: item.grantId,
-    projectId,
-  });
+  const { id, grantId } = { id: item.applicationId, grantId: item.grantId };
+  const applicationId =
+    grantId === null ? id : await startApplicationFor(services, { memberId, id, grantId, projectId });
   const asked = { memberId, applicationId };
   const { placeholders } = await draftApplication(services, asked);
+  // Changes from here on may be missing in the package.
+  const packagedAt = services.clock.now();
   const findings = await checkApplication(services, asked);
-  const found = await findGrantWithBlockers(services, item.grantId, null);
-  const email = findApplicationEmail(
-    [found?.grant.description, ...(found?.grant.eligibility ?? [])].join('\n'),
-  );
-  const facts = {
-    title: item.title,
-    funder: found?.grant.funder?.name ?? null,
-    link: found?.grant.url ?? null,
-    email,
-  };
+  const facts = await readCall(services, asked, item);
   const content = await pack(services, asked, {
     facts: factsSheet(facts),
     checklist: checklistSheet(findings.map(({ text }) => text)),
@@ -47,9 +37,21 @@ export async function prepareItem(services: Services, run: RunRow, item: ItemRow
     problem: null,
     placeholders,
     findings: findings.length,
-    email,
-    packagedAt: services.clock.now(),
+    email: facts.email,
+    packagedAt,
   });
+}
+
+/** Reads the facts of a call that its package names: of one that was added by hand, those the member typed. */
+async function readCall(services: Services, asked: Asked, item: ItemRow) {
+  const { title, grantId } = item;
+  if (grantId === null) {
+    const state = await findApplicationState(services.db, asked);
+    return { title, funder: state?.funder ?? null, link: state?.link ?? null, email: null };
+  }
+  const grant = (await findGrantWithBlockers(services, grantId, null))?.grant;
+  const email = findApplicationEmail([grant?.description, ...(grant?.eligibility ?? [])].join('\n'));
+  return { title, funder: grant?.funder?.name ?? null, link: grant?.url ?? null, email };
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { type ApplicationState, listApplicationStates } from '#applications/applications/server';
+import { readDraftStates } from '#applications/writing/server';
 import type { Database } from '#platform/server/db/database.ts';
 import { submissionsErrors } from '../../contract/errors.ts';
 import type { SubmissionItem, SubmissionRun } from '../../contract/schemas.ts';
@@ -15,14 +16,24 @@ export async function presentRuns(
     db,
     runs.map(({ id }) => id),
   );
-  const states = new Map((await listApplicationStates(db, ownerId)).map((state) => [state.id, state]));
+  const applicationIds = items.map(({ applicationId }) => applicationId);
+  const listed = await listApplicationStates(db, ownerId, applicationIds);
+  const states = new Map(listed.map((state) => [state.id, state]));
+  const drafts = await readDraftStates(db, applicationIds);
   return runs.map(({ id, projectId, createdAt }) => ({
     id,
     projectId,
     createdAt: createdAt.toISOString(),
     items: items
       .filter(({ runId }) => runId === id)
-      .map((item) => itemOf(item, states.get(item.applicationId) ?? null)),
+      .map((item) => {
+        const draft = drafts.get(item.applicationId);
+        return {
+          ...itemOf(item, states.get(item.applicationId) ?? null),
+          placeholders: draft?.openFacts ?? 0,
+          isChanged: item.packagedAt !== null && draft !== undefined && draft.changedAt > item.packagedAt,
+        };
+      }),
   }));
 }
 
@@ -34,8 +45,11 @@ export async function presentRun(db: Database, ownerId: string, id: string): Pro
   return shown;
 }
 
-function itemOf(item: ItemRow, state: ApplicationState | null): SubmissionItem {
-  const { id, grantId, title, applicationId, problem, placeholders, findings, email } = item;
+function itemOf(
+  item: ItemRow,
+  state: ApplicationState | null,
+): Omit<SubmissionItem, 'placeholders' | 'isChanged'> {
+  const { id, grantId, title, applicationId, problem, findings, email } = item;
   const { packagedAt, handedOverAt, handedOverHow } = item;
   return {
     id,
@@ -44,7 +58,6 @@ function itemOf(item: ItemRow, state: ApplicationState | null): SubmissionItem {
     applicationId,
     state: item.state,
     problem,
-    placeholders,
     findings,
     link: state?.link ?? null,
     email,
@@ -52,6 +65,7 @@ function itemOf(item: ItemRow, state: ApplicationState | null): SubmissionItem {
     handedOver: handedOverAt && handedOverHow ? { at: handedOverAt.toISOString(), how: handedOverHow } : null,
     status: state?.status ?? null,
     submittedOn: state?.submittedOn ?? null,
+    submittedHow: state?.submittedHow ?? null,
     decidedOn: state?.decidedOn ?? null,
   };
 }

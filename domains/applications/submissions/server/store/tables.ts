@@ -7,7 +7,7 @@ export const itemTable = pgTable('submissions_item', {
   id: uuid('id').primaryKey(),
   runId: uuid('run_id').notNull(),
   no: integer('no').notNull(),
-  grantId: uuid('grant_id').notNull(),
+  grantId: uuid('grant_id'),
   title: text('title').notNull(),
   applicationId: uuid('application_id').notNull(),
   state: text('state', { enum: ['waiting', 'packaged', 'failed'] })

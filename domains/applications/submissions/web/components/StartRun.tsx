@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { applicationsApi } from '#applications/applications/web';
-import { catalogApi } from '#grants/catalog/web';
 import { newId } from '#platform/kernel/new-id.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
@@ -10,11 +9,12 @@ import { SubmitButton } from '#platform/ui/SubmitButton.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { ApiForm } from '#platform/web/ApiForm.tsx';
 import { pathTo } from '#platform/web/links.ts';
-import { useApiMutation, useApiQuery } from '#platform/web/use-api.ts';
+import { useApiMutation } from '#platform/web/use-api.ts';
 import type { Project } from '#projects/projects/contract';
 import { CALLS_MAX } from '../../contract/constants.ts';
 import { submissionsApi } from '../api.ts';
-import { type Call, CallChoices } from './CallChoices.tsx';
+import { useCalls } from '../hooks/use-calls.ts';
+import { CallChoices } from './CallChoices.tsx';
 import { MatchChoices } from './MatchChoices.tsx';
 
 /** Chooses calls among the saved grants, the drafts of the board and the matches of the project. */
@@ -23,7 +23,6 @@ export function StartRun({ projects }: { projects: readonly Project[] }) {
   const [projectId, setProjectId] = useState(projects[0]?.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const calls = useCalls();
   const start = useApiMutation(submissionsApi.startSubmissionRun, {
     invalidates: [submissionsApi.listSubmissionRuns, applicationsApi.listApplications],
     onSuccess: () => {
@@ -32,10 +31,18 @@ export function StartRun({ projects }: { projects: readonly Project[] }) {
     },
   });
   const project = projects.find((one) => one.id === projectId) ?? projects[0];
+  const { calls, now, problem: notCompared } = useCalls(project);
   if (!project) return null;
-  const toggle = (grantId: string): void =>
-    setChosen(chosen.includes(grantId) ? chosen.filter((one) => one !== grantId) : [...chosen, grantId]);
-  const choice = { chosen, onToggle: toggle };
+  const toggle = (one: string): void =>
+    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  const choice = { chosen, now, onToggle: toggle };
+  const isByHand = (one: string): boolean => calls.some((call) => call.id === one && call.isByHand);
+  const bodyOf = () => ({
+    id: id.current,
+    projectId: project.id,
+    grantIds: chosen.filter((one) => !isByHand(one)),
+    applicationIds: chosen.filter(isByHand),
+  });
   return (
     <ApiForm<'projectId'>
       aria-label="Prepare applications"
@@ -45,7 +52,7 @@ export function StartRun({ projects }: { projects: readonly Project[] }) {
       onSubmit={() => {
         const wrong = chosen.length === 0 || chosen.length > CALLS_MAX;
         setProblem(wrong ? `Choose 1 to ${CALLS_MAX} calls.` : null);
-        if (!wrong) start.mutate({ body: { id: id.current, projectId: project.id, grantIds: [...chosen] } });
+        if (!wrong) start.mutate({ body: bodyOf() });
       }}
     >
       <Field name="projectId" label="Project">
@@ -64,30 +71,18 @@ export function StartRun({ projects }: { projects: readonly Project[] }) {
             Grants you save appear here. <TextLink href={pathTo('/grants')}>Search all grants</TextLink>
           </p>
         )}
+        {notCompared && <p className="text-13 text-ink-2">Not compared with your project: {notCompared}</p>}
         {problem && <FieldError id="calls-problem">{problem}</FieldError>}
       </CallChoices>
       <MatchChoices
         {...choice}
         key={project.id}
         project={project}
-        listed={new Set(calls.map(({ grantId }) => grantId))}
+        listed={new Set(calls.map((call) => call.id))}
       />
       <div>
         <SubmitButton variant="filled">Prepare</SubmitButton>
       </div>
     </ApiForm>
   );
-}
-
-/** Saved grants and grants with an application that is not submitted, each once. */
-function useCalls(): readonly Call[] {
-  const saved = useApiQuery(catalogApi.listSavedGrants, {});
-  const board = useApiQuery(applicationsApi.listApplications, {});
-  const found = new Map<string, Call>();
-  for (const { grantId, title, funder, status, role } of board.data?.applications ?? [])
-    if (grantId && role === 'owner' && status === 'drafting') found.set(grantId, { grantId, title, funder });
-  for (const { grant } of saved.data?.items ?? [])
-    if (grant.status !== 'closed')
-      found.set(grant.id, { grantId: grant.id, title: grant.title, funder: grant.funder?.name ?? null });
-  return [...found.values()];
 }

@@ -4,8 +4,8 @@ import { languageModel, type ModelConfig } from '#platform/server/language-model
 import { estimateTokens } from '#platform/server/model-budget.ts';
 import type { StoredSentence } from '../../contract/schemas.ts';
 import { citeSentence } from '../rules/cite-sentence.ts';
-import type { SectionTask } from '../rules/draft-section.ts';
 import type { Fact } from '../rules/facts.ts';
+import type { SectionTask } from '../rules/section-task.ts';
 
 /** How long a model may take for a section, in milliseconds. */
 const MODEL_LIMIT_MS = 90_000;

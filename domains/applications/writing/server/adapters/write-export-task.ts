@@ -9,12 +9,14 @@ export interface ExportOrder {
   readonly file: Exclude<ExportFormat, 'zip'> | 'sources';
   readonly call: { readonly title: string; readonly funder: string | null };
   readonly sections: readonly Section[];
+  /** BCP 47 tag of the language it is written in; null for English. */
+  readonly language: string | null;
 }
 
 /** Writes one file, in a thread: forty sections of the longest text take many seconds. */
-export async function run({ file, call, sections }: ExportOrder): Promise<Uint8Array> {
+export async function run({ file, call, sections, language }: ExportOrder): Promise<Uint8Array> {
   if (file === 'sources') return new TextEncoder().encode(sourcesMarkdown(sections));
-  const document = exportDocument(call, sections);
+  const document = exportDocument(call, sections, language);
   if (file === 'docx') return writeDocx(document);
   if (file === 'pdf') return writePdf(document);
   return new TextEncoder().encode(exportMarkdown(document));

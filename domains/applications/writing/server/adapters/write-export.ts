@@ -8,8 +8,9 @@ const task = defineThreadTask<typeof run>('write-export-task', import.meta.url);
 /** A file of an application. @throws server.busy, request.too_heavy */
 export function writeExport(
   services: { readonly resources: Resources },
-  { file, call: { title, funder }, sections }: ExportOrder,
+  { file, call: { title, funder }, sections, language }: ExportOrder,
   memberId: string,
 ): Promise<Uint8Array> {
-  return runInThread(services, task, { file, call: { title, funder }, sections }, { by: memberId });
+  const order = { file, call: { title, funder }, sections, language };
+  return runInThread(services, task, order, { by: memberId });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { type ExportDocument, isRightToLeft, runsOf } from '../rules/export-document.ts';
+import { nameSigns, scriptLanguage } from '../rules/text-script.ts';
 
 /**
  * DejaVu Sans (free license of Bitstream Vera) has Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew
@@ -11,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 const FONTS = { body: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 type Font = keyof typeof FONTS;
 const UNKNOWN = '\u25A1';
-const MISSING = `${UNKNOWN}: a character that the font of this PDF does not have. The Word file has it.`;
+const DEFAULT_LANGUAGE = 'en-US';
 const TEXT_SIZE = 11;
 /**
  * Longest run of signs without a space that pdfkit is given at once: for one that fills several lines it measures all
@@ -25,14 +26,17 @@ interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** Writes texts into one document, remembering whether a character was missing. */
+/** Writes texts into one tagged document, remembering which characters were missing. */
 class PdfPage {
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #structure: PDFKit.PDFStructureElement;
   #glyphs: Glyphs | null = null;
-  isIncomplete = false;
+  readonly missing = new Set<string>();
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf;
+    this.#structure = pdf.struct('Document');
+    pdf.addStructure(this.#structure);
     for (const [name, file] of Object.entries(FONTS))
       pdf.registerFont(name, readFileSync(resolve(`dejavu-fonts-ttf/ttf/${file}`)));
   }
@@ -50,17 +54,41 @@ class PdfPage {
       .map((sign) => {
         if (/\s/u.test(sign)) return ' ';
         if (this.#glyphs?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign;
-        this.isIncomplete = true;
+        this.missing.add(sign);
         return UNKNOWN;
       })
       .join('');
   }
 
+  /**
+   * An element of the document's structure around what is drawn. Where the drawing is not the text, as for missing
+   * signs and turned lines, the element holds the text itself: it is what is read aloud, searched and copied.
+   */
+  #element(tag: string, text: string, draw: () => void): void {
+    this.#use('body', TEXT_SIZE);
+    const isDrawn = !isRightToLeft(text) && !this.#drawable(text).includes(UNKNOWN);
+    const language = scriptLanguage(text);
+    const options = {
+      ...(language ? { lang: language } : {}),
+      ...(isDrawn ? {} : { actual: text }),
+    };
+    const element = this.#pdf.struct(tag, options);
+    this.#structure.add(element);
+    element.add(draw);
+    element.end();
+  }
+
   /** A line of one style. */
-  line(text: string, font: Font, size: number, gap: number): void {
-    this.#use(font, size);
-    this.#write(this.#drawable(text));
+  line(tag: 'H1' | 'H2' | 'P', text: string, font: Font, size: number, gap: number): void {
+    this.#element(tag, text, () => {
+      this.#use(font, size);
+      this.#write(this.#drawable(text));
+    });
     this.#pdf.moveDown(gap);
+  }
+
+  end(): void {
+    this.#structure.end();
   }
 
   #write(text: string): void {
@@ -94,21 +122,25 @@ class PdfPage {
 
   /** A paragraph; its placeholders are bold, underlined and in another color. */
   paragraph(text: string): void {
-    this.#use('body', TEXT_SIZE);
-    if (isRightToLeft(text)) this.#write(this.#drawable(text));
-    else {
-      const runs = runsOf(text);
-      runs.forEach((run, at) => {
-        this.#use(run.isPlaceholder ? 'bold' : 'body', TEXT_SIZE);
-        this.#pdf.fillColor(run.isPlaceholder ? '#9a3b00' : 'black');
-        this.#writeRun(this.#drawable(run.text), {
-          continued: at < runs.length - 1,
-          underline: run.isPlaceholder,
-        });
-      });
-      this.#pdf.fillColor('black');
-    }
+    this.#element('P', text, () => {
+      this.#use('body', TEXT_SIZE);
+      if (isRightToLeft(text)) this.#write(this.#drawable(text));
+      else this.#writeRuns(text);
+    });
     this.#pdf.moveDown(0.6);
+  }
+
+  #writeRuns(text: string): void {
+    const runs = runsOf(text);
+    runs.forEach((run, at) => {
+      this.#use(run.isPlaceholder ? 'bold' : 'body', TEXT_SIZE);
+      this.#pdf.fillColor(run.isPlaceholder ? '#9a3b00' : 'black');
+      this.#writeRun(this.#drawable(run.text), {
+        continued: at < runs.length - 1,
+        underline: run.isPlaceholder,
+      });
+    });
+    this.#pdf.fillColor('black');
   }
 }
 
@@ -130,9 +162,22 @@ function cutsOf(run: string, index: number): number[] {
   return cuts;
 }
 
-/** An application as a PDF with its fonts inside. */
-export function writePdf({ title, funder, disclosure, sections }: ExportDocument): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Producer: 'Hodag' } });
+/** Names what the font lacks, since a square alone does not say what it stands for. */
+const missingText = (signs: ReadonlySet<string>): string =>
+  `${UNKNOWN} stands for what the font of this PDF does not have: ${nameSigns(signs)}. The Word file has it, and so has the text that this PDF gives to screen readers and to copies.`;
+
+/** An application as a tagged PDF with its language and its fonts inside. */
+export function writePdf(document: ExportDocument): Promise<Uint8Array> {
+  const { title, funder, disclosure, sections } = document;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 64,
+    pdfVersion: '1.5',
+    tagged: true,
+    displayTitle: true,
+    lang: document.language ?? DEFAULT_LANGUAGE,
+    info: { Title: title, Producer: 'Hodag' },
+  });
   const chunks: Buffer[] = [];
   const done = new Promise<Uint8Array>((fulfil, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -140,14 +185,15 @@ export function writePdf({ title, funder, disclosure, sections }: ExportDocument
     pdf.on('error', reject);
   });
   const page = new PdfPage(pdf);
-  page.line(title, 'bold', 18, 0.3);
-  if (funder !== null) page.line(`Funder: ${funder}`, 'body', TEXT_SIZE, 0.8);
+  page.line('H1', title, 'bold', 18, 0.3);
+  if (funder !== null) page.line('P', `Funder: ${funder}`, 'body', TEXT_SIZE, 0.8);
   for (const section of sections) {
-    page.line(section.title, 'bold', 13, 0.3);
+    page.line('H2', section.title, 'bold', 13, 0.3);
     for (const paragraph of section.paragraphs) page.paragraph(paragraph);
   }
-  if (disclosure !== null) page.line(disclosure, 'body', 9, 0.4);
-  if (page.isIncomplete) page.line(MISSING, 'body', 9, 0);
+  if (disclosure !== null) page.line('P', disclosure, 'body', 9, 0.4);
+  if (page.missing.size > 0) page.line('P', missingText(page.missing), 'body', 9, 0);
+  page.end();
   pdf.end();
   return done;
 }

@@ -129,12 +129,25 @@ describe('a section', () => {
     expect(drafted.body).toMatchObject({ text: '', suggestion: { by: 'rules', state: 'ready' } });
     const accepted = await owner.call('PUT', `${section}/suggestion`, { revision: 1, isAccepted: true });
     expect(accepted.body).toMatchObject({ revision: 2, suggestion: null });
-    expect(accepted.body.text).toContain('Tidewatch is the name of the project.');
+    expect(accepted.body.text).toContain('With Tidewatch we apply to “Coastal Resilience Small Grants”');
     const text = `${accepted.body.text} And mine.`;
     const saved = await owner.call('PUT', section, { revision: 2, text });
     const by = saved.body.sentences.map((one: { by: string }) => one.by);
     expect(by.at(-1)).toBe('person');
     expect(by.slice(0, -1).every((one: string) => one === 'rules')).toBe(true);
+  });
+
+  it('drafts from a long library too, in a thread', async () => {
+    const { path: draft } = await started();
+    const id = randomUUID();
+    await owner.call('POST', `${draft}/sections`, { id, title: 'Which harbors lost piers to flooding?' });
+    const text = `Our harbors lost 12 piers to flooding. ${'We also sail. '.repeat(700)}`;
+    const answer = { title: 'Problem of flooding harbors', text, tags: [] };
+    const paths = [1, 2].map(() => `/api/writing/answers/${randomUUID()}`);
+    for (const path of paths) await owner.call('PUT', path, answer);
+    const { body } = await owner.call('POST', `${draft}/sections/${id}/suggestion`, { by: 'rules' });
+    expect(body.suggestion.text).toContain('Our harbors lost 12 piers to flooding.');
+    for (const path of paths) await owner.call('DELETE', path);
   });
 
   it('keeps a person’s text as a version when a draft replaces it, and restores it', async () => {

@@ -145,3 +145,31 @@ describe('continues', () => {
     expect(continues('one two', 'one tWo three')).toBe(false);
   });
 });
+
+describe('the place of a finding', () => {
+  const placed = (text: string, overrides: Partial<CheckedDraft> = {}) =>
+    checkDraft({
+      sections: [{ id: 's', title: 'Need', limit: null, text }],
+      blockers: [],
+      amounts: null,
+      others: [],
+      ...overrides,
+    }).flatMap(({ code, place }) => (place ? [[code, text.slice(place.start, place.end)]] : []));
+
+  it('is the sentence or the words it is about', () => {
+    expect(placed('We run [VERIFY: where]. We ask for [AMOUNT] and [AMOUNT].')).toEqual([
+      ['placeholder', '[VERIFY: where]'],
+      ['placeholder', '[AMOUNT]'],
+      ['placeholder', '[AMOUNT]'],
+    ]);
+    const amounts = { min: null, max: 5000, currency: 'USD' };
+    expect(placed('We repair. We ask for $9,000 in all. Thanks.', { amounts })).toEqual([
+      ['amount', 'We ask for $9,000 in all.'],
+    ]);
+    const text = 'One two three. Four five six. Seven eight.';
+    const limit = { unit: 'words', max: 4 } as const;
+    expect(placed(text, { sections: [{ id: 's', title: 'Need', limit, text }] })).toEqual([
+      ['too_long', 'Four five six. Seven eight.'],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
-import { counted } from '#platform/kernel/format/numbers.ts';
-import { isOverLimit, measureText, type SectionLimit } from '../../contract/count-text.ts';
+import { counted, currencyOfSign } from '#platform/kernel/format/numbers.ts';
+import { firstOver, isOverLimit, measureText, type SectionLimit } from '../../contract/count-text.ts';
 import { findPlaceholders } from '../../contract/placeholders.ts';
+import { splitSentences } from './sentences.ts';
 
 /** A section as checks read it. */
 export interface CheckedSection {
@@ -32,6 +33,8 @@ export interface CheckFinding {
   readonly sectionId: string | null;
   /** Passage of the text or of the call that it is about. */
   readonly quote: string | null;
+  /** Place in the text of its section; null where it is about a whole section or the whole draft. */
+  readonly place: { readonly start: number; readonly end: number } | null;
 }
 
 /** An obstacle of the match between the project and the call. */
@@ -62,7 +65,6 @@ const DIGITS = /[\d ().-]{8,}/g;
 const LEAST_PHONE = 8;
 /** Shorter texts are alike by chance. */
 const LEAST_ALIKE = 80;
-const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
 const ASKS = /\b(ask(ing)? for|request(ing)?|apply(ing)? for|need|seek(ing)?)\b/i;
 const AMOUNT = /([$€£¥])\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[–-]\s?\1?\s?(\d[\d,]*))?(?:\s?(k|thousand|million))?/gi;
 
@@ -82,15 +84,23 @@ function sectionFindings(section: CheckedSection): CheckFinding[] {
   const { id: sectionId, title, limit, text } = section;
   if (text.trim() === '')
     return [
-      { code: 'missing_section', severity: 'must', text: `“${title}” is empty.`, sectionId, quote: null },
+      {
+        code: 'missing_section',
+        severity: 'must',
+        text: `“${title}” is empty.`,
+        sectionId,
+        quote: null,
+        place: null,
+      },
     ];
   const open = findPlaceholders(text).map(
-    ({ text: quote, asks }): CheckFinding => ({
+    ({ text: quote, asks, start }): CheckFinding => ({
       code: 'placeholder',
       severity: 'must',
       text: `Fill in: ${asks}`,
       sectionId,
       quote,
+      place: { start, end: start + quote.length },
     }),
   );
   if (limit === null || !isOverLimit(text, limit)) return open;
@@ -103,8 +113,26 @@ function sectionFindings(section: CheckedSection): CheckFinding[] {
       text: `“${title}” is ${counted(over, limit.unit.slice(0, -1))} too long.`,
       sectionId,
       quote: null,
+      place: overPlace(text, limit),
     },
   ];
+}
+
+/** The end of a text that is over its limit: from the first sentence that does not fit. */
+function overPlace(text: string, limit: SectionLimit): CheckFinding['place'] {
+  const starts: number[] = [];
+  const parts: string[] = [];
+  let end = 0;
+  for (const sentence of splitSentences(text)) {
+    const start = text.indexOf(sentence, end);
+    if (start === -1) return null;
+    starts.push(start);
+    // With the white space before it: parts together are the text.
+    parts.push(text.slice(end, start + sentence.length));
+    end = start + sentence.length;
+  }
+  const start = starts[firstOver(parts, limit)];
+  return start === undefined ? null : { start, end: text.length };
 }
 
 function blockerFindings(blockers: readonly CallBlocker[]): CheckFinding[] {
@@ -115,21 +143,30 @@ function blockerFindings(blockers: readonly CallBlocker[]): CheckFinding[] {
     text,
     sectionId: null,
     quote: sourceLine,
+    place: null,
   }));
 }
 
 const SCALES: Readonly<Record<string, number>> = { k: 1000, thousand: 1000, million: 1_000_000 };
 
+interface AskedAmount {
+  readonly amount: number;
+  /** The sentence that asks for it. */
+  readonly sentence: string;
+}
+
 /** Amounts that a text asks for, in the currency of the call. */
-function askedAmounts(text: string, currency: string): number[] {
+function askedAmounts(text: string, currency: string): AskedAmount[] {
   return text
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => ASKS.test(sentence))
-    .flatMap((sentence) => [...sentence.matchAll(AMOUNT)])
-    .filter(([, sign = '']) => SIGNS[sign] === currency)
-    .map(
-      ([, , first = '', last, scale = '']) =>
-        Number((last ?? first).replaceAll(',', '')) * (SCALES[scale.toLowerCase()] ?? 1),
+    .flatMap((sentence) =>
+      [...sentence.matchAll(AMOUNT)]
+        .filter(([, sign = '']) => currencyOfSign(sign) === currency)
+        .map(([, , first = '', last, scale = '']) => ({
+          amount: Number((last ?? first).replaceAll(',', '')) * (SCALES[scale.toLowerCase()] ?? 1),
+          sentence,
+        })),
     );
 }
 
@@ -138,17 +175,19 @@ function amountFindings({ sections, amounts, blockers }: CheckedDraft): CheckFin
   const { min, max, currency } = amounts;
   return sections.flatMap(({ id, title, text }) =>
     askedAmounts(text, currency)
-      .filter((amount) => (max !== null && max > 0 && amount > max) || (min !== null && amount < min))
+      .filter(({ amount }) => (max !== null && max > 0 && amount > max) || (min !== null && amount < min))
       .slice(0, 1)
-      .map(
-        (amount): CheckFinding => ({
+      .map(({ sentence }): CheckFinding => {
+        const start = text.indexOf(sentence);
+        return {
           code: 'amount',
           severity: 'must',
           text: `“${title}” asks for an amount outside the call's range.`,
           sectionId: id,
-          quote: String(amount),
-        }),
-      ),
+          quote: sentence,
+          place: { start, end: start + sentence.length },
+        };
+      }),
   );
 }
 
@@ -156,12 +195,13 @@ function sameFindings({ sections, others }: CheckedDraft): CheckFinding[] {
   const known = new Set(others.map(alike));
   return sections
     .filter(({ text }) => text.length >= LEAST_ALIKE && known.has(alike(text)))
-    .map(({ id, title }) => ({
+    .map(({ id, title, text }) => ({
       code: 'same_as_other',
       severity: 'should',
       text: `“${title}” is word for word the same as in another of your applications.`,
       sectionId: id,
       quote: null,
+      place: { start: 0, end: text.length },
     }));
 }
 
@@ -178,6 +218,7 @@ export function checkDraft(draft: CheckedDraft): CheckFinding[] {
             text: 'No email address or phone number is in the text. Add one if the form does not ask for it separately.',
             sectionId: null,
             quote: null,
+            place: null,
           },
         ];
   return [

@@ -1,6 +1,6 @@
 import { findPlaceholders, placeholderFor } from '../../contract/placeholders.ts';
-import { type DraftSentence, sentenceOf } from './draft-section.ts';
-import type { Fact } from './facts.ts';
+import type { DraftSentence } from './draft-section.ts';
+import { type Fact, sentenceOf } from './facts.ts';
 import { closed } from './sentences.ts';
 import { replaceUnsupported } from './support.ts';
 

@@ -4,8 +4,9 @@ import { PURPOSES } from '../../contract/constants.ts';
 import { isOverLimit } from '../../contract/count-text.ts';
 import { findPlaceholders } from '../../contract/placeholders.ts';
 import { aFactProject } from '../../testing/factories.ts';
-import { draftSection, draftText } from './draft-section.ts';
-import { collectFacts, type FactSources } from './facts.ts';
+import { draftSections, draftText } from './draft-section.ts';
+import { collectFacts, type Fact, type FactSources } from './facts.ts';
+import type { SectionTask } from './section-task.ts';
 import { numbersOf, replaceUnsupported } from './support.ts';
 
 const SOURCES: FactSources = {
@@ -14,14 +15,15 @@ const SOURCES: FactSources = {
   call: {
     title: 'Small Harbors Fund',
     funder: { name: 'Shore Office' },
-    amounts: { min: 1000, max: 9000, total: null, currency: 'USD' },
+    amounts: { min: 1000, max: 90_000, total: null, currency: 'USD' },
   },
   answers: [{ id: 'a1', title: 'Tax status', text: 'Our tax status is exempt since 2011.', tags: [] }],
 };
+const draftOne = (task: SectionTask, facts: readonly Fact[]) => draftSections([task], facts)[0] ?? [];
 const draft = (purpose: (typeof PURPOSES)[number], sources = SOURCES, title = 'Section') =>
-  draftSection({ title, question: '', purpose, limit: null }, collectFacts(sources));
+  draftOne({ title, question: '', purpose, limit: null }, collectFacts(sources));
 
-describe('draftSection', () => {
+describe('draftSections of one section', () => {
   it('says the project’s own sentences, each with its source', () => {
     const need = draft('need');
     expect(need[0]).toEqual({
@@ -96,7 +98,7 @@ describe('draftSection', () => {
           const sources = { ...SOURCES, project };
           const limit = { unit: 'words', max } as const;
           const facts = collectFacts(sources);
-          const sentences = draftSection({ title: 'Any', question: 'Any', purpose, limit }, facts);
+          const sentences = draftOne({ title: 'Any', question: 'Any', purpose, limit }, facts);
           const known = numbersOf(JSON.stringify([facts.map((fact) => fact.text)]));
           for (const sentence of sentences) {
             const quoted = numbersOf(sentence.sources.map(({ quote }) => quote).join('\n'));
@@ -108,6 +110,115 @@ describe('draftSection', () => {
         },
       ),
     );
+  });
+});
+
+describe('draftSections', () => {
+  const DESCRIPTION =
+    'Half of our village has no internet. We will teach 40 elders to write letters on a phone. ' +
+    'Most of them are over 70. The lessons cost $900. We are a choir of twelve. In the end they write to their families.';
+  const tasks = (['summary', 'need', 'people', 'activities', 'outcomes', 'budget', 'team'] as const).map(
+    (purpose): SectionTask => ({ title: purpose, question: '', purpose, limit: null }),
+  );
+  const project = aFactProject({ description: DESCRIPTION, summary: 'Letters by phone.' });
+  const facts = (changes: Partial<FactSources> = {}) => collectFacts({ ...SOURCES, project, ...changes });
+  const texts = (all: readonly Fact[], sections = tasks) => draftSections(sections, all).map(draftText);
+
+  it('says each sentence of the project once, in the section that asks for it', () => {
+    const drafted = texts(facts());
+    const whole = drafted.join('\n');
+    for (const { sentence, kind } of facts())
+      if (sentence !== null && kind === 'project') expect(whole.split(sentence)).toHaveLength(2);
+    const at = (purpose: string) => drafted[tasks.findIndex((task) => task.purpose === purpose)];
+    expect(at('need')).toContain('Half of our village has no internet.');
+    expect(at('budget')).toContain('The lessons cost $900.');
+    expect(at('team')).toContain('We are a choir of twelve.');
+  });
+
+  it('keeps a sentence that names no subject with the one before it', () => {
+    const description =
+      'Roofs leak in half of the village. The mill lists them. We will repair twenty roofs.';
+    const drafted = texts(facts({ project: aFactProject({ description, summary: 'Roofs.' }) }));
+    expect(drafted[tasks.findIndex(({ purpose }) => purpose === 'need')]).toContain(
+      'Roofs leak in half of the village. The mill lists them.',
+    );
+  });
+
+  it('keeps a sentence beside the one it refers to', () => {
+    const drafted = texts(facts());
+    const leading = drafted.find((text) => text.includes('We will teach 40 elders'));
+    expect(leading).toContain('on a phone. Most of them are over 70.');
+  });
+
+  it('keeps a sentence that refers to one which the summary says', () => {
+    const description = 'Roofs leak in our village. They fall in each spring. We will repair twenty.';
+    const drafted = texts(
+      facts({ project: aFactProject({ description, summary: 'Roofs leak in our village.' }) }),
+    );
+    expect(drafted[0]).toContain('Roofs leak in our village. They fall in each spring.');
+  });
+
+  it('gives an empty section a sentence that touches it, and leaves the others theirs', () => {
+    const description =
+      'We will repair roofs for people who work nights. We will teach a class each week. We will open a shop.';
+    const drafted = texts(facts({ project: aFactProject({ description, summary: 'Roofs.' }) }));
+    const at = (purpose: string) => drafted[tasks.findIndex((task) => task.purpose === purpose)];
+    expect(at('people')).toContain('for people who work nights.');
+    expect(at('activities')).toContain('We will open a shop.');
+  });
+
+  it('says of a charity abroad where it is, not where it is not', () => {
+    const project = aFactProject({ applicantType: 'nonprofit_abroad', region: 'KE' });
+    expect(texts(facts({ project })).at(-1)).toContain('We are a charity or nonprofit, based in Kenya.');
+  });
+
+  it('names project, call and funder, and the amount in the currency of the call', () => {
+    expect(texts(facts())[0]).toContain(
+      'With Tidewatch we apply to “Small Harbors Fund” (Shore Office) for $10,000–50,000.',
+    );
+    const inEuros = aFactProject({ amountSought: { min: 800, max: 900, currency: 'EUR' } });
+    const [summary, , , , , budget] = texts(facts({ project: inEuros }));
+    expect(summary).toContain('(Shore Office).');
+    expect(budget).toContain('We ask for [VERIFY: the amount in USD; the project names €800–900].');
+    expect([summary, budget].join('\n')).not.toContain('€800–900.');
+  });
+
+  it.each([
+    [
+      9000,
+      'We ask for [VERIFY: the amount; the call gives at most $9,000, the project names $10,000–50,000].',
+    ],
+    [20_000, 'We ask for $10,000–20,000.'],
+    [60_000, 'We ask for $10,000–50,000.'],
+  ])('asks for no more than the call gives: %i', (max, asks) => {
+    const call = { ...SOURCES.call!, amounts: { min: null, max, total: null, currency: 'USD' } };
+    expect(texts(facts({ call }))[5]).toContain(asks);
+  });
+
+  it('leaves out a profile about other work where the project says who is behind it', () => {
+    const profile = {
+      bio: 'I paint ships. I taught letters to elders.',
+      location: null,
+      skills: ['Sailing'],
+    };
+    const team = texts(facts({ profile })).at(-1);
+    expect(team).toContain('We are a choir of twelve.');
+    expect(team).toContain('I taught letters to elders.');
+    expect(team).not.toMatch(/ships|Sailing/);
+  });
+
+  it('names the place as the call does', () => {
+    const call = { ...SOURCES.call!, regions: ['US'] };
+    const team = (changes: Partial<FactSources>) => texts(facts(changes)).at(-1);
+    expect(team({ project: aFactProject({ region: 'US-WI' }), call })).toContain('based in Wisconsin.');
+    expect(team({ project: aFactProject({ region: 'US-WI' }) })).toContain('based in Wisconsin, US.');
+  });
+
+  it('does not say in one section what a member moved to another', () => {
+    const moved = tasks.map((task) =>
+      task.purpose === 'summary' ? { ...task, text: 'Ours. The lessons cost $900.' } : task,
+    );
+    expect(texts(facts(), moved)[5]).not.toContain('The lessons cost');
   });
 });
 

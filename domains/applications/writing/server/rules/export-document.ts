@@ -8,6 +8,8 @@ export interface ExportDocument {
   readonly title: string;
   readonly funder: string | null;
   readonly disclosure: string | null;
+  /** BCP 47 tag of the language it is written in; null for English. */
+  readonly language: string | null;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
@@ -29,10 +31,12 @@ function holdable(text: string): string {
 export function exportDocument(
   call: { readonly title: string; readonly funder: string | null },
   sections: readonly Section[],
+  language: string | null,
 ): ExportDocument {
   return {
     title: holdable(call.title),
     funder: call.funder === null ? null : holdable(call.funder),
+    language,
     disclosure: disclosureOf(sections.flatMap(({ sentences }) => sentences)),
     sections: sections.map(({ title, text }) => ({
       title: holdable(title),

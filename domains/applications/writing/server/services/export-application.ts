@@ -1,10 +1,13 @@
 import { getApplicationForWriting } from '#applications/applications/server';
+import { foreignLanguage } from '#grants/catalog/server';
 import type { Services } from '#platform/server/services.ts';
 import { ZipArchive } from '#platform/server/zip.ts';
 import type { ExportFormat } from '../../contract/constants.ts';
+import type { Section } from '../../contract/schemas.ts';
 import { writeExport } from '../adapters/write-export.ts';
 import type { ExportOrder } from '../adapters/write-export-task.ts';
 import { checklistMarkdown } from '../rules/export-document.ts';
+import { scriptLanguage } from '../rules/text-script.ts';
 import { listSections } from '../store/draft-store.ts';
 import { inspectDraft } from './inspect-draft.ts';
 import { presentSection } from './present-draft.ts';
@@ -31,6 +34,13 @@ async function packAll(
   return archive.end();
 }
 
+/** The language most of the text is in, as BCP 47 tag; null for English. */
+function languageOf(sections: readonly Section[]): string | null {
+  const text = sections.map((section) => section.text).join('\n');
+  const language = foreignLanguage(text);
+  return language === 'und' ? (scriptLanguage(text) ?? language) : language;
+}
+
 /** An application as the bytes of a file. @throws applications.not_found, server.busy, request.too_heavy */
 export async function exportApplication(
   services: Pick<Services, 'db' | 'clock' | 'resources'>,
@@ -39,8 +49,9 @@ export async function exportApplication(
 ): Promise<Uint8Array> {
   const application = await getApplicationForWriting(services.db, asked);
   const sections = (await listSections(services.db, application.id)).map(presentSection);
+  const language = languageOf(sections);
   const write = (file: ExportOrder['file']) =>
-    writeExport(services, { file, call: application, sections }, asked.memberId);
+    writeExport(services, { file, call: application, sections, language }, asked.memberId);
   if (format !== 'zip') return write(format);
   const checklist = checklistMarkdown(await inspectDraft(services, application, asked.memberId));
   return packAll(write, { at: services.clock.now(), checklist });

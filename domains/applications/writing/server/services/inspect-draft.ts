@@ -35,6 +35,7 @@ export async function inspectDraft(
     text: 'The draft has no sections yet.',
     sectionId: null,
     quote: null,
+    place: null,
   };
   const all = sections.length === 0 ? [none, ...findings] : findings;
   const { passed, total } = countChecks(all);

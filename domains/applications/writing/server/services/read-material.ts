@@ -6,12 +6,13 @@ import type { Services } from '#platform/server/services.ts';
 import type { Project } from '#projects/projects/contract';
 import { listOwnProjects } from '#projects/projects/server';
 import type { CallBlocker, CheckedDraft } from '../rules/check-draft.ts';
-import { collectFacts, type Fact, type ProfileFacts } from '../rules/facts.ts';
+import type { FactSources, ProfileFacts } from '../rules/facts.ts';
 import { listAnswerRows } from '../store/answer-store.ts';
 
 /** Everything that is known about an application: what drafts are made of and checks compare with. */
 export interface Material {
-  readonly facts: readonly Fact[];
+  /** Facts are collected from it where a draft is made. */
+  readonly sources: FactSources;
   readonly project: Project | null;
   /** Text of the call in the catalog; empty where it has none. */
   readonly callText: string;
@@ -60,7 +61,7 @@ export async function readMaterial(
     amounts: { min: null, max: null, total: null, currency: null },
   };
   return {
-    facts: collectFacts({ project, profile, call, answers }),
+    sources: { project, profile, call, answers },
     project,
     callText: found ? [found.grant.description, ...found.grant.eligibility].filter(Boolean).join('\n') : '',
     amounts: found?.grant.amounts ?? null,

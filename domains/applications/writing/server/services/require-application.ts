@@ -1,3 +1,4 @@
+import { isOpen } from '#applications/applications/contract';
 import {
   type ApplicationForWriting,
   getApplicationForWriting,
@@ -14,14 +15,9 @@ export interface Asked {
   readonly applicationId: string;
 }
 
-/** Once it was submitted its text is what the funder has. */
-function isOpen({ status }: ApplicationForWriting): boolean {
-  return status === 'drafting' || status === 'review';
-}
-
 /** Whether the member may change the draft now. */
 export function canWrite(application: ApplicationForWriting): boolean {
-  return application.role !== 'reader' && isOpen(application);
+  return application.role !== 'reader' && isOpen(application.status);
 }
 
 /**
@@ -42,7 +38,7 @@ export async function lockWritable(tx: Transaction, asked: Asked): Promise<Appli
 
 function writable(application: ApplicationForWriting): ApplicationForWriting {
   if (application.role === 'reader') throw writingErrors.fail('writing.reader');
-  if (!isOpen(application)) throw writingErrors.fail('writing.closed');
+  if (!isOpen(application.status)) throw writingErrors.fail('writing.closed');
   return application;
 }
 

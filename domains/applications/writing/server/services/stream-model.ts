@@ -4,11 +4,13 @@ import { ModelBudgetSpent, takeModelTurn } from '#platform/server/model-budget.t
 import type { Services } from '#platform/server/services.ts';
 import type { StoredSentence, StoredSuggestion } from '../../contract/schemas.ts';
 import { ModelStopped, mostTokens, writeByModel } from '../adapters/model-writer.ts';
-import { changeSection, lockSection } from '../store/draft-store.ts';
+import { collectFacts } from '../rules/facts.ts';
+import { changeSection, listSections, lockSection } from '../store/draft-store.ts';
 import type { SectionRow } from '../store/tables.ts';
+import { draftByRules } from './draft-by-rules.ts';
 import { presentSection } from './present-draft.ts';
 import { readMaterial } from './read-material.ts';
-import { draftByRules, suggestionOf } from './suggest.ts';
+import { suggestionOf } from './suggest.ts';
 
 const BY_RULES = 'This draft puts your own sentences in order.';
 const LEFT = 'The page was closed before the text was whole.';
@@ -44,7 +46,7 @@ export async function* streamModel(
   const section = known?.state === 'waiting' ? await claim(services, application.id, sectionId) : null;
   if (!section) return yield event('end', { suggestion: known });
   const material = await readMaterial(services, application, memberId);
-  const { facts, callText } = material;
+  const { callText } = material;
   const sentences: StoredSentence[] = [];
   let problem: string | null = LEFT;
   let by: 'model' | 'rules' = 'model';
@@ -60,11 +62,14 @@ export async function* streamModel(
   try {
     try {
       const { title, question, purpose, limit } = presentSection(section);
+      const facts = collectFacts(material.sources);
       const task = { title, question, purpose, limit, facts, callText };
       const turn = await takeModelTurn(services, memberId, mostTokens(task));
       if (turn instanceof ModelBudgetSpent) {
         by = 'rules';
-        sentences.push(...draftByRules(section, material));
+        const sections = await listSections(db, application.id);
+        const drafts = await draftByRules(services, sections, material, memberId);
+        sentences.push(...(drafts.get(sectionId) ?? []));
         isWhole = true;
         problem = `${turn.sentence} ${BY_RULES}`;
       } else {

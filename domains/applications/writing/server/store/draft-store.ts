@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { oneOf } from '#platform/server/db/one-of.ts';
 import { holdTurn } from '#platform/server/db/turn.ts';
@@ -54,6 +54,31 @@ export function listSections(db: Database, applicationId: string): Promise<Secti
     .from(sectionTable)
     .where(eq(sectionTable.applicationId, applicationId))
     .orderBy(asc(sectionTable.position), asc(sectionTable.id));
+}
+
+/** State of a draft without its texts. */
+export interface DraftState {
+  readonly applicationId: string;
+  /** Facts to be filled in. */
+  readonly openFacts: number;
+  /** When one of its sections was last changed, added or removed. */
+  readonly changedAt: Date;
+}
+
+/** The states of the drafts of these applications; one without a draft is left out. */
+export function listDraftStates(db: Database, applicationIds: readonly string[]): Promise<DraftState[]> {
+  const { applicationId, updatedAt } = draftTable;
+  const changed = sql`greatest(${updatedAt}, max(${sectionTable.updatedAt}))`;
+  return db
+    .select({
+      applicationId,
+      openFacts: sql<number>`coalesce(sum(${sectionTable.openFacts}), 0)`.mapWith(Number),
+      changedAt: changed.mapWith(updatedAt),
+    })
+    .from(draftTable)
+    .leftJoin(sectionTable, eq(sectionTable.applicationId, applicationId))
+    .where(oneOf(applicationId, applicationIds))
+    .groupBy(applicationId);
 }
 
 /** One section of an application, or null. */

@@ -55,6 +55,9 @@ export const sectionTable = pgTable('writing_section', {
   revision: integer('revision').notNull().default(sql`1`),
   suggestion: jsonb('suggestion').$type<Columns['writing_section']['suggestion']>(),
   updatedAt: instant('updated_at').notNull(),
+  openFacts: integer('open_facts')
+    .notNull()
+    .generatedAlwaysAs(sql`regexp_count(text, '\\[(AMOUNT|VERIFY(:[^][\\n]*)?)\\]'::text)`),
 });
 export type SectionRow = typeof sectionTable.$inferSelect;
 

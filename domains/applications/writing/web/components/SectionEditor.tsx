@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -84,10 +84,24 @@ function ToFill({ text, onJump }: ToFillProps): ReactElement | null {
   );
 }
 
-type SectionEditorProps = { draft: Draft; section: Section };
+/** Selects a place of a text and brings it into view: a browser alone scrolls to it only while it is typed. */
+function selectIn(area: HTMLTextAreaElement | null, start: number, end: number): void {
+  if (!area) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, end);
+  area.scrollTop = (area.scrollHeight * start) / Math.max(1, area.value.length) - area.clientHeight / 2;
+  area.scrollIntoView({ block: 'center' });
+}
+
+type SectionEditorProps = {
+  draft: Draft;
+  section: Section;
+  /** A place of the text to go to. */
+  target?: { readonly start: number; readonly end: number } | null;
+};
 
 /** One section: its question, its text with count and state, and what belongs to it. */
-export function SectionEditor({ draft, section: first }: SectionEditorProps): ReactElement {
+export function SectionEditor({ draft, section: first, target = null }: SectionEditorProps): ReactElement {
   const { applicationId, canWrite, policy } = draft;
   const editing = useSectionText(applicationId, first);
   const { section, text, state, change, adopt, keepMine } = editing;
@@ -95,10 +109,10 @@ export function SectionEditor({ draft, section: first }: SectionEditorProps): Re
   const [panel, setPanel] = useState<Panel | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const jump = (start: number, length: number): void => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, start + length);
-  };
+  const jump = (start: number, length: number): void => selectIn(area.current, start, start + length);
+  useEffect(() => {
+    if (target) selectIn(area.current, target.start, target.end);
+  }, [target]);
   const refused = policy.policy === 'review' ? 'The funder does not accept drafts by a machine.' : undefined;
   return (
     <Card asChild>

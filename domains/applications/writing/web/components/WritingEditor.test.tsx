@@ -13,6 +13,7 @@ import { writingApi } from '../api.ts';
 import { WritingEditor } from './WritingEditor.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000009';
+const GRANT_ID = '00000000-0000-4000-8000-000000000008';
 const SECTION: Section = {
   id: '00000000-0000-4000-8000-000000000010',
   title: 'Need',
@@ -55,7 +56,7 @@ const DRAFT: Draft = {
 };
 
 function open(draft: () => Draft | Promise<Draft>, stubs: readonly Stub[] = []) {
-  return renderPage(() => <WritingEditor applicationId={ID} />, {
+  return renderPage(() => <WritingEditor applicationId={ID} grantId={GRANT_ID} />, {
     session: aMemberSession(),
     stubs: [answer(writingApi.getDraft, draft), ...stubs],
   });
@@ -98,6 +99,38 @@ describe('WritingEditor', () => {
     const sources = within(screen.getByRole('list', { name: 'Sources' }));
     expect(sources.getByText(/Project: description/)).toBeTruthy();
     expect(sources.getByText('No source. Fill this in.')).toBeTruthy();
+  });
+
+  it('leads from a check to the sentence it is about, in the text or in the call', async () => {
+    const start = SECTION.text.indexOf('[AMOUNT]');
+    const finding = { code: 'placeholder', severity: 'must' as const, text: 'Fill in: An amount' };
+    const { user } = open(
+      () => DRAFT,
+      [
+        answer(writingApi.checkDraft, {
+          findings: [
+            { ...finding, sectionId: SECTION.id, quote: '[AMOUNT]', place: { start, end: start + 8 } },
+            {
+              ...finding,
+              code: 'ineligible',
+              text: 'Ohio alone.',
+              sectionId: null,
+              quote: 'Ohio',
+              place: null,
+            },
+          ],
+          passed: 6,
+          total: 8,
+        }),
+      ],
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Checks' }));
+    const link = await screen.findByRole('link', { name: 'Read it in the call' });
+    expect(link.getAttribute('href')).toBe(`/grants/${GRANT_ID}`);
+    await user.click(screen.getByRole('button', { name: 'Go to the sentence in “Need”' }));
+    const area = (await screen.findByRole('textbox', { name: 'Need' })) as HTMLTextAreaElement;
+    expect(document.activeElement).toBe(area);
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('[AMOUNT]');
   });
 
   it('lets a member choose between two windows’ texts', async () => {

@@ -10,7 +10,7 @@ import { NotRead } from '#platform/web/NotRead.tsx';
 import { addressOf } from '#platform/web/transport.ts';
 import { queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import { EXPORT_FORMATS } from '../../contract/constants.ts';
-import type { Draft } from '../../contract/schemas.ts';
+import type { Draft, Finding } from '../../contract/schemas.ts';
 import { writingApi } from '../api.ts';
 import { useDraftAll } from '../hooks/use-draft-all.ts';
 import { AddSection } from './AddSection.tsx';
@@ -40,7 +40,10 @@ function ExportLinks({ applicationId }: { applicationId: string }): ReactElement
   );
 }
 
-function Sections({ draft }: { draft: Draft }): ReactElement {
+/** Where a finding is about a whole section. */
+const WHOLE = { start: 0, end: 0 };
+
+function Sections({ draft, target }: { draft: Draft; target: Finding | null }): ReactElement {
   const all = useDraftAll(draft);
   const { canWrite, policy, applicationId, sections } = draft;
   return (
@@ -59,31 +62,37 @@ function Sections({ draft }: { draft: Draft }): ReactElement {
         <ExportLinks applicationId={applicationId} />
       </div>
       {sections.map((section) => (
-        <SectionEditor key={section.id} draft={draft} section={section} />
+        <SectionEditor
+          key={section.id}
+          draft={draft}
+          section={section}
+          target={target?.sectionId === section.id ? (target.place ?? WHOLE) : null}
+        />
       ))}
       {canWrite && <AddSection applicationId={applicationId} />}
     </div>
   );
 }
 
-type WritingEditorProps = Pick<ApplicationPart, 'applicationId'>;
+type WritingEditorProps = Pick<ApplicationPart, 'applicationId' | 'grantId'>;
 
 /** The draft of an application on its page. */
-export function WritingEditor({ applicationId }: WritingEditorProps): ReactElement {
+export function WritingEditor({ applicationId, grantId }: WritingEditorProps): ReactElement {
   return (
     <section aria-labelledby="draft" className="flex flex-col gap-3">
       <SectionHeader id="draft" title="Draft" />
-      <Editor applicationId={applicationId} />
+      <Editor applicationId={applicationId} grantId={grantId} />
     </section>
   );
 }
 
 /** Sections, checks, review, the call and the funder's policy. */
-function Editor({ applicationId }: WritingEditorProps): ReactElement {
+function Editor({ applicationId, grantId }: WritingEditorProps): ReactElement {
   const client = useQueryClient();
   const input = { params: { id: applicationId } };
   const read = useApiQuery(writingApi.getDraft, input);
   const [tab, setTab] = useState('write');
+  const [target, setTarget] = useState<Finding | null>(null);
   if (!read.data)
     return <NotRead read={read} loading="Loading the draft" failed="The draft did not load." box="h-64" />;
   const draft = read.data;
@@ -99,7 +108,13 @@ function Editor({ applicationId }: WritingEditorProps): ReactElement {
     );
   }
   return (
-    <Tabs value={tab} onValueChange={setTab}>
+    <Tabs
+      value={tab}
+      onValueChange={(next) => {
+        setTarget(null);
+        setTab(next);
+      }}
+    >
       <TabList label="Draft">
         <Tab value="write">Write</Tab>
         <Tab value="checks">Checks</Tab>
@@ -107,10 +122,18 @@ function Editor({ applicationId }: WritingEditorProps): ReactElement {
         <Tab value="call">Call and policy</Tab>
       </TabList>
       <TabPanel value="write">
-        <Sections draft={draft} />
+        <Sections draft={draft} target={target} />
       </TabPanel>
       <TabPanel value="checks">
-        <ChecksPanel applicationId={applicationId} />
+        <ChecksPanel
+          applicationId={applicationId}
+          grantId={grantId}
+          titles={new Map(draft.sections.map(({ id, title }) => [id, title]))}
+          onOpen={(finding) => {
+            setTarget(finding);
+            setTab('write');
+          }}
+        />
       </TabPanel>
       <TabPanel value="review">
         <ReviewPanel applicationId={applicationId} />
