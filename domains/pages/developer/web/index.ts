@@ -1,5 +1,6 @@
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CodeXml from 'lucide-react/icons/code-xml';
+import Webhook from 'lucide-react/icons/webhook';
 import type { WebDomain } from '#platform/web/widgets.ts';
 
 const AT = ['developer', 'api-docs', 'developer-marketplace'] as const;
@@ -21,5 +22,6 @@ export const developerWeb: WebDomain = {
       forVisitors: true,
     },
     { label: 'API reference', path: '/developer/api-docs', icon: BookOpenText, section: 'developer' },
+    { label: 'Webhooks', path: '/developer/navigation-webhooks', icon: Webhook, section: 'developer' },
   ],
 };

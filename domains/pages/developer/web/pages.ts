@@ -31,6 +31,14 @@ export const pages = definePages([
     load: () => import('./pages/ApiDocsPage.tsx'),
   },
   {
+    path: '/developer/navigation-webhooks',
+    access: 'pending',
+    title: 'Webhooks',
+    crumbs,
+    words: 'webhook event callback notify program signature',
+    load: () => import('./pages/WebhooksPage.tsx'),
+  },
+  {
     path: '/developer-marketplace',
     access: 'pending',
     title: 'Developer marketplace',

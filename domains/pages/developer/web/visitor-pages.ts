@@ -46,4 +46,5 @@ export const pages = definePages([
     description: 'What your browser supports of what Hodag uses, measured on the spot.',
     load: () => import('./pages/CompatibilityPage.tsx'),
   },
+  { path: '/developer/navigation-webhooks', access: 'visitor', title: 'Webhooks', redirect: '/auth' },
 ]);

@@ -32,13 +32,13 @@ export const JOIN_FEATURES = [
     id: 'governance',
     title: 'Shared decisions',
     text: 'Quadratic and STAR voting, with results that anyone can check.',
-    isOpen: false,
+    isOpen: true,
   },
   {
     id: 'identity',
     title: 'Proof without exposure',
-    text: 'Show your reputation tier or your membership. Keep your name and your score.',
-    isOpen: false,
+    text: 'Show your reputation tier or your membership by a link. Keep your name and your score.',
+    isOpen: true,
   },
   {
     id: 'referrals',

@@ -10,6 +10,7 @@ import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
+import { ReturnLink } from '#platform/web/ReturnLink.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { accountApi } from '../components/account-api.ts';
@@ -43,6 +44,7 @@ function AccountPage() {
   return (
     <>
       <PageHeader title="Account" lead={session.state === 'member' ? session.user.username : undefined} />
+      <ReturnLink />
       {session.state === 'member' && (
         <div className="mt-4 max-w-read">
           <PageParts room={ROOM} />

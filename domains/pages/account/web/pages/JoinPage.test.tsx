@@ -100,7 +100,7 @@ describe('the landing page', () => {
       '/api/ledger/ledger.car',
     );
     expect(screen.queryByText(/in work/i)).toBeNull();
-    expect(features.getAllByText('In development')).toHaveLength(3);
+    expect(features.getAllByText('In development')).toHaveLength(1);
   });
 
   it('marks the figures of the specification as examples', async () => {

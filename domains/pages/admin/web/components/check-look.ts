@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   jobs: 'Jobs',
   mail: 'Mail',
   storage: 'Object storage',
+  backup: 'Backup',
   disk: 'Disk',
   clock: 'Clock',
   model: 'Language model',

@@ -2,6 +2,7 @@ import { renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insightsEndpoints } from '#grants/insights/contract';
 import { insightsWeb } from '#grants/insights/web';
+import type { AgendaItem } from '#members/agenda/contract';
 import { onboardingEndpoints } from '#members/onboarding/contract';
 import { aProgress } from '#members/onboarding/testing';
 import { aMemberSession, answer, pending, refusal, renderPage } from '#platform/testing/web/render-page.tsx';
@@ -16,6 +17,7 @@ import { referralsWeb } from '#standing/referrals/web';
 import type { LeaderboardEntry, UserStats } from '#standing/rewards/contract';
 import { anEntry } from '#standing/rewards/testing';
 import { rewardsWeb } from '#standing/rewards/web';
+import { agendaApi } from '../components/agenda-api.ts';
 import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as DashboardPage } from './DashboardPage.tsx';
 
@@ -100,11 +102,12 @@ type Replies = {
   stats?: UserStats | (() => UserStats | Promise<UserStats>);
   entries?: LeaderboardEntry[];
   qr?: () => unknown;
+  waiting?: AgendaItem[];
 };
 const QR = { qrCodeUrl: 'data:image/svg+xml;base64,PHN2Zy8+', referralCode: 'TIDE4821' };
 
 const open = (
-  { stats = STATS, entries = [], qr = () => QR, invitation = null }: Replies = {},
+  { stats = STATS, entries = [], qr = () => QR, invitation = null, waiting = [] }: Replies = {},
   session: Session = aMemberSession({ tokens: 1242.509999 }),
 ) =>
   renderPage(DashboardPage, {
@@ -116,6 +119,7 @@ const open = (
       answer(insightsApi.listRecommendations, { recommendations: [] }),
       { call: referralsApi.getReferralQr, reply: qr },
       answer(referralsApi.getOwnInvitation, invitation),
+      answer(agendaApi.getAgenda, { items: waiting, total: waiting.length }),
       ...ONBOARDING,
     ],
   });
@@ -156,6 +160,33 @@ describe('DashboardPage', () => {
     await expect.poll(figures).toEqual(['Balance1,242.5HDAG', 'Badges2of 3', 'Referrals3', 'Projects2']);
     expect(await screen.findByRole('link', { name: 'Project 9' })).toBeTruthy();
     expect(screen.getByText(/^By tidewatch-lead · One line/)).toBeTruthy();
+  });
+
+  it('asks for a description only where there is no project', async () => {
+    open({ stats: EMPTY });
+    expect(screen.getByText('Describe your project once and see which grants fit it.')).toBeTruthy();
+    open();
+    expect(await screen.findByText('See which grants fit your project, and what closes soon.')).toBeTruthy();
+  });
+
+  it('tells of dates that come closer and lists what waits, without the next steps', async () => {
+    const at = (daysLeft: number, kind: AgendaItem['kind']): AgendaItem => ({
+      id: `${kind}:${daysLeft}`,
+      kind,
+      title: `Due in ${daysLeft}`,
+      note: 'Application due',
+      link: '/grantflow',
+      due: { day: '2026-12-01', daysLeft },
+    });
+    const step: AgendaItem = { ...at(0, 'step'), title: 'Wallet', due: null };
+    open({ waiting: [at(2, 'answer'), at(9, 'date'), at(40, 'date'), step] });
+    expect(await screen.findByText('2 dates in the next two weeks, the first in 2 days.')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Waits for you' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Due in 2', 'Due in 9', 'Due in 40']);
   });
 
   it('marks the member’s own among the recent projects, which are of all members', async () => {

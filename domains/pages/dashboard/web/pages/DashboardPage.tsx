@@ -1,3 +1,5 @@
+import type { AgendaItem } from '#members/agenda/contract';
+import { daysAwayText } from '#platform/kernel/format/dates.ts';
 import { Amount } from '#platform/ui/Amount.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ExampleFigures } from '#platform/ui/ExampleFigures.tsx';
@@ -11,12 +13,14 @@ import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { AccountLink } from '../components/AccountLink.tsx';
+import { agendaApi } from '../components/agenda-api.ts';
 import { BalanceLine } from '../components/BalanceLine.tsx';
 import { tokensApi } from '../components/figures-api.ts';
 import { JourneyPart } from '../components/JourneyPart.tsx';
 import { OnboardingPart } from '../components/OnboardingPart.tsx';
 import { onboardingApi } from '../components/onboarding-api.ts';
 import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
+import { DueSoon, dueItems } from '../components/WaitsForYou.tsx';
 
 export async function prefetch(context: PrefetchContext): Promise<void> {
   const { client, session } = context;
@@ -24,6 +28,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   await Promise.all([
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, tokensApi.getBalanceHistory, {}),
+    prefetchApi(client, agendaApi.getAgenda, {}),
     prefetchParts('home', context),
     prefetchParts('dashboard', context),
     prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
@@ -42,13 +47,15 @@ const EXAMPLE_TOTALS = [
 /** The dashboard in the order of spec §2.4; parts that do not exist yet are left out, never faked. */
 function DashboardPage() {
   const session = useSession();
+  const stats = useApiQuery(rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options).data;
+  const agenda = useApiQuery(agendaApi.getAgenda, {}).data;
   if (session.state !== 'member') return null;
   return (
     <div className="flex flex-col gap-6">
       <AccountLink user={session.user} />
       <PageHeader
         title={`Welcome, ${session.user.username}`}
-        lead="Describe your project once and see which grants fit it."
+        lead={newsText(agenda?.items ?? []) ?? startText(stats?.projectCount)}
         actions={
           <Button asChild>
             <Link href={pathTo('/grantflow')}>Find grants</Link>
@@ -56,6 +63,7 @@ function DashboardPage() {
         }
       />
       <PageParts room="home" />
+      <DueSoon />
       <OnboardingPart />
       <ExampleFigures
         figures={EXAMPLE_TOTALS}
@@ -67,6 +75,23 @@ function DashboardPage() {
     </div>
   );
 }
+
+const NEWS_DAYS = 14;
+
+/** One line on the dates of the next two weeks; null where there are none. */
+function newsText(items: readonly AgendaItem[]): string | null {
+  const days = dueItems(items).flatMap(({ due }) => (due && due.daysLeft <= NEWS_DAYS ? [due.daysLeft] : []));
+  if (days.length === 0) return null;
+  const first = daysAwayText(Math.min(...days));
+  return days.length === 1
+    ? `One date in the next two weeks: ${first}.`
+    : `${days.length} dates in the next two weeks, the first ${first}.`;
+}
+
+const startText = (projects: number | undefined): string =>
+  projects
+    ? 'See which grants fit your project, and what closes soon.'
+    : 'Describe your project once and see which grants fit it.';
 
 /** The four tiles (spec §2.4). */
 function Figures({ tokens }: { tokens: number }) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onboardingEndpoints } from '#members/onboarding/contract';
+import type { AgendaItem } from '#members/agenda/contract';
 import {
   aMemberSession,
   answer,
@@ -18,6 +18,7 @@ import { reputationWeb } from '#standing/reputation/web';
 import { RATES } from '#standing/rewards/testing';
 import { rewardsWeb } from '#standing/rewards/web';
 import { tokensWeb } from '#standing/tokens/web';
+import { agendaApi } from '../components/agenda-api.ts';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
 import { rewardsApi } from '../components/rewards-api.ts';
 import { Component as MyDashboardPage } from './MyDashboardPage.tsx';
@@ -29,7 +30,6 @@ const PARTS = [tokensWeb, reputationWeb, rewardsWeb, projectsWeb, referralsWeb].
 collectParts(PARTS);
 beforeAll(() => Promise.all(PARTS.map(({ load }) => load())));
 
-const onboardingApi = createApi(onboardingEndpoints);
 const referralsApi = createApi(referralEndpoints);
 const ok = <T,>(data: T) => data;
 const BALANCE = {
@@ -41,14 +41,29 @@ const BALANCE = {
   earnedAddress: null,
   today: { received: '0', limit: '10', resetsAt: '2026-11-23T00:00:00.000Z' },
 };
-const WALLET = { id: 'wallet', label: 'Wallet', link: '/onboarding?step=5', importance: 'high' } as const;
+const aThing = (number: number): AgendaItem => ({
+  id: `reputation:${number}`,
+  kind: 'earn',
+  title: `Thing ${number}`,
+  note: 'Earns 3 RepID',
+  link: `/thing-${number}`,
+  due: null,
+});
+const VOTE: AgendaItem = {
+  id: 'votes:1',
+  kind: 'answer',
+  title: 'A new tide board',
+  note: 'Cast your ballot',
+  link: '/governance/1',
+  due: { day: '2026-11-24', daysLeft: 2 },
+};
 
 const open = (first: readonly Stub[] = []) =>
   renderPage(MyDashboardPage, {
     session: aMemberSession(),
     stubs: [
       ...first,
-      answer(onboardingApi.getOnboardingStatus, { profile: { completion: 20 }, nextSteps: [WALLET] }),
+      answer(agendaApi.getAgenda, { items: [VOTE, ...[1, 2, 3, 4, 5, 6].map(aThing)], total: 7 }),
       answer(reputationApi.getReputation, ok(aReputation({ repId: 41 }))),
       answer(
         reputationApi.getRepIdHistory,
@@ -102,15 +117,32 @@ describe('my dashboard', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('lists tasks: steps first, then what earns the most, each place once', async () => {
-    open();
-    const list = await screen.findByRole('list', { name: 'Your tasks' });
-    await expect.poll(() => within(list).getAllByRole('link').length).toBe(6);
-    const links = within(list).getAllByRole('link');
-    expect(links[0]?.textContent).toBe('Wallet');
-    expect(links[1]?.textContent).toBe('Profile complete');
-    const places = links.map((link) => link.getAttribute('href'));
-    expect(new Set(places).size).toBe(places.length);
+  it('lists what waits with its dates in the order of the server, the rest when asked, and apart what earns RepID', async () => {
+    const steps = [1, 2, 3, 4, 5, 6].map((number) => ({ ...aThing(number), kind: 'step' as const }));
+    const { user } = open([answer(agendaApi.getAgenda, { items: [VOTE, ...steps, aThing(7)], total: 8 })]);
+    const list = await screen.findByRole('list', { name: 'Waits for you' });
+    const rows = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(rows()).toHaveLength(6);
+    expect(rows()[0]).toBe('A new tide boardCast your ballotNov 24, 2026, in 2 days');
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(rows()).toHaveLength(7);
+    const earning = within(screen.getByRole('list', { name: 'Earns RepID' }));
+    expect(earning.getByRole('link', { name: 'Thing 7' }).getAttribute('href')).toBe('/thing-7');
+  });
+
+  it('says that nothing waits, and that it did not load', async () => {
+    const { unmount } = open([answer(agendaApi.getAgenda, { items: [], total: 0 })]);
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    unmount();
+    open([
+      answer(agendaApi.getAgenda, () => {
+        throw refusal(503, 'server.busy', 'The server is busy.');
+      }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain('What waits for you did not load.');
   });
 
   it('draws both histories with what they say, and has them as tables', async () => {

@@ -7,17 +7,17 @@ import { PageParts, prefetchParts } from '#platform/web/PageParts.tsx';
 import type { PrefetchContext } from '#platform/web/pages.ts';
 import { useReadBalance, useSession } from '#platform/web/session.tsx';
 import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
+import { agendaApi } from '../components/agenda-api.ts';
 import { reputationApi, tokensApi } from '../components/figures-api.ts';
-import { onboardingApi } from '../components/onboarding-api.ts';
 import { rewardsApi, STATS_READ } from '../components/rewards-api.ts';
-import { Tasks } from '../components/Tasks.tsx';
+import { WaitsForYou } from '../components/WaitsForYou.tsx';
 
 /** Reads ahead what the page will show. */
 export async function prefetch(context: PrefetchContext): Promise<void> {
   const { client, session } = context;
   if (session.state !== 'member') return;
   await Promise.all([
-    prefetchApi(client, onboardingApi.getOnboardingStatus, {}),
+    prefetchApi(client, agendaApi.getAgenda, {}),
     prefetchApi(client, reputationApi.getReputation, {}),
     prefetchApi(client, rewardsApi.getUserStats, STATS_READ.input, STATS_READ.options),
     prefetchApi(client, tokensApi.getLedgerBalance, {}),
@@ -26,7 +26,7 @@ export async function prefetch(context: PrefetchContext): Promise<void> {
   ]);
 }
 
-/** Page of the member's own things: tasks, balance and RepID with their history, what is pending, projects. */
+/** Page of the member's own things: what waits, balance and RepID with their history, what is pending, projects. */
 export function MyDashboardPage(): ReactElement {
   const { state } = useSession();
   if (state !== 'member') {
@@ -36,8 +36,8 @@ export function MyDashboardPage(): ReactElement {
     <div className="flex flex-col gap-8">
       <PageHeader title="My dashboard" lead="What you have, what you did, and what to do next." />
       <PageParts room="home" />
+      <WaitsForYou />
       <Figures />
-      <Tasks />
       <PageParts room="my-dashboard" />
     </div>
   );

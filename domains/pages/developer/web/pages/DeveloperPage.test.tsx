@@ -15,6 +15,7 @@ describe('the developer hub', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Developer Hub');
     expect(screen.getByText(/^curl .*\/api\/ledger\/supply$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/login');
+    expect(screen.getByText(/^npm install .*\/downloads\/hodag-sdk-[\d.]+\.tgz$/)).toBeTruthy();
     expect(screen.queryByText('Loading your API keys')).toBeNull();
   });
 
@@ -26,6 +27,7 @@ describe('the developer hub', () => {
     expect([...tools].map((link) => link.getAttribute('href'))).toEqual([
       '/developer/api',
       '/developer/api-docs',
+      '/developer/navigation-webhooks',
       '/developer/platform-compatibility',
       '/developer-marketplace',
     ]);

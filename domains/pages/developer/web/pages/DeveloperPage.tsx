@@ -24,7 +24,7 @@ export function DeveloperPage(): ReactElement {
     <div className="flex flex-col gap-5">
       <PageHeader
         title="Developer Hub"
-        lead="Build on this instance: read the ledger, give HDAG, and try every call of the API."
+        lead="Build on this instance: make a key, call the API from your program, and receive events."
       />
       <DeveloperGate>
         <div className="grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_308px]">

@@ -22,7 +22,7 @@ describe('AiDaoPage (spec §2.8)', () => {
 
   it('says what comes later, and marks the specified figures as examples', async () => {
     open(aMemberSession());
-    expect(screen.getByText(/Your member version of the DAO, .* comes later\./)).toBeTruthy();
+    expect(screen.getByText(/Delegation and the treasury come later\./)).toBeTruthy();
     expect(screen.getByText('Example figures')).toBeTruthy();
     for (const figure of ['99.7%', '3x', '85%']) expect(screen.getByText(figure)).toBeTruthy();
     expect(await screen.findByText('12,345.5 HDAG in circulation now.')).toBeTruthy();

@@ -31,8 +31,8 @@ const EXAMPLES = [
 
 const CAPABILITIES: readonly Capability[] = [
   {
-    title: 'Earn HDAG to vote with',
-    text: 'HDAG you earn can be used to vote as soon as voting opens.',
+    title: 'Earn HDAG that opens votes',
+    text: 'A proposal can ask its voters to hold HDAG, earned or given. It is not spent.',
     href: pathTo('/rewards'),
   },
   {
@@ -42,7 +42,12 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'Proposals and ballots',
-    text: 'Quadratic, STAR, approval, ranked and single choice, with every ballot published for a recount.',
+    text: 'STAR, approval, ranked and single choice, with every ballot published for a recount.',
+    href: pathTo('/governance'),
+  },
+  {
+    title: 'Quadratic votes and secret ballots',
+    text: 'Votes that cost HDAG or voice credits, and ballots that not even the operator can open.',
     isLater: true,
   },
   {
@@ -61,14 +66,15 @@ function AiDaoPage() {
       title="Decide together, and recount every vote"
       lead="A DAO is a group that decides by votes of its members. Hodag’s uses quadratic and STAR voting, so that many voices count for more than one large wallet."
       action={{ label: 'Earn HDAG', href: pathTo('/rewards') }}
+      demo={{ label: 'Try every method', href: pathTo('/dao-demo') }}
       share={{ path: '/ai-dao', label: 'Copy link', copied: 'Copied' }}
       note={
         <>
           {supply && <p className="tnum">{hdagText(supply.inCirculation)} in circulation now.</p>}
           <p>
             {isVisitor
-              ? 'Voting on Hodag comes later. The two methods below work here today.'
-              : 'Your member version of the DAO, with proposals, votes due and the treasury, comes later. The two methods below work here today.'}
+              ? 'Members propose and vote on Hodag. Try the two methods below.'
+              : 'Propose and vote on the governance page. Delegation and the treasury come later. Try the two methods below.'}
           </p>
         </>
       }

@@ -14,13 +14,13 @@ const open = (session: Session = aMemberSession()) =>
   });
 
 describe('HackathonsIntroPage', () => {
-  it('promises judging and prizes for later only; the specified figures are examples', async () => {
+  it('promises the community vote alone for later; the specified figures are examples', async () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const later = within(screen.getByRole('list', { name: 'Hackathons' }))
       .getAllByRole('listitem')
       .filter(({ textContent }) => textContent?.includes('Comes later'));
-    expect(later.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Judging', 'Prizes ']);
+    expect(later.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['A commu']);
     expect(screen.getByText('Example figures')).toBeTruthy();
     for (const figure of ['35+', '$100M+']) expect(screen.getByText(figure)).toBeTruthy();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Hackathons' })).checked).toBe(true);

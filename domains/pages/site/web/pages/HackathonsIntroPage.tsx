@@ -14,14 +14,15 @@ export function prefetch(context: PrefetchContext): Promise<void> {
 
 export async function describe(): Promise<PageDescription> {
   return {
-    description: 'Hackathons on Hodag: register, find a team, submit. What works today and what comes later.',
+    description:
+      'Hackathons on Hodag: register, find a team, submit, be judged. What works today and what comes later.',
   };
 }
 
 const CAPABILITIES: readonly Capability[] = [
   {
     title: 'The list of hackathons',
-    text: 'With dates, skills, and the prize the host promises. Register on the page of each.',
+    text: 'With dates, skills and prizes. Register on the page of each.',
     href: pathTo('/hackathons'),
     isForVisitors: true,
   },
@@ -46,12 +47,13 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'Try STAR voting',
-    text: 'The method that will rank submissions.',
+    text: 'The method of the community vote that comes later.',
     href: pathTo('/ai-dao'),
     isForVisitors: true,
   },
-  { title: 'Judging', text: 'Scores by a rubric, and results that anyone can recount.', isLater: true },
-  { title: 'Prizes from escrow', text: 'Until then the host promises the prize and pays it.', isLater: true },
+  { title: 'Judging', text: 'Scores by a rubric, and results that anyone can recompute.' },
+  { title: 'Prizes from escrow', text: 'In HDAG, paid to the makers when the result is published.' },
+  { title: 'A community vote', text: 'By STAR, over the finalists.', isLater: true },
 ];
 
 /** Hackathons on one page, for members to share: /hackathons-landing. */
@@ -60,7 +62,7 @@ function HackathonsIntroPage() {
     <ProductPage
       product="hackathons"
       title="Build something at a hackathon"
-      lead="One place to register, find a team and submit. Judging and prizes from escrow come later."
+      lead="One place to register, find a team, submit, be judged and get the prize."
       action={{ label: 'See hackathons', href: pathTo('/hackathons') }}
       share={{ path: '/hackathons', label: 'Share', copied: 'Copied!' }}
     >

@@ -48,7 +48,14 @@ describe('IdentityPage (spec §2.8, §4 "Identity evolution")', () => {
         .queryAllByRole('link')
         .map((link) => link.getAttribute('href')),
     );
-    expect(links).toEqual(['/auth/4fa', '/reputation-id', '/settings', '/blockchain-page']);
+    expect(links).toEqual([
+      '/auth/4fa',
+      '/sbt-credentials',
+      '/reputation-id',
+      '/settings',
+      '/blockchain-page',
+      '/dbt-credentials',
+    ]);
     expect(capabilities().filter(({ textContent }) => textContent?.includes('Comes later'))).toHaveLength(2);
     unmount();
     open();

@@ -31,6 +31,11 @@ const CAPABILITIES: readonly Capability[] = [
     href: pathTo('/auth/4fa'),
   },
   {
+    title: 'DBT and SBT',
+    text: 'Prove life with your passkey, be vouched for or checked, and give the HDAG you earned.',
+    href: pathTo('/sbt-credentials'),
+  },
+  {
     title: 'RepID',
     text: 'A reputation score from verified work. You see the source of every point.',
     href: pathTo('/reputation-id'),
@@ -46,13 +51,18 @@ const CAPABILITIES: readonly Capability[] = [
     href: pathTo('/blockchain-page'),
   },
   {
-    title: 'Zero-knowledge credentials',
-    text: 'Show your RepID tier or a membership without your name or score.',
+    title: 'Prove it to someone',
+    text: 'A link that shows your RepID tier or your membership, and nothing else. Anyone who has it can verify it without an account.',
+    href: pathTo('/dbt-credentials'),
+  },
+  {
+    title: 'Zero-knowledge proofs',
+    text: 'The same, so that not even Hodag can tell which member showed it.',
     isLater: true,
   },
   {
-    title: 'DBT, SBT and CBT credentials',
-    text: 'Issue, show, verify and revoke them, with proof of life and selective disclosure.',
+    title: 'CBT',
+    text: 'A credential for nonprofits.',
     isLater: true,
   },
 ];
@@ -117,7 +127,7 @@ const STAGES = [
   },
   {
     name: 'SBT',
-    note: 'Comes later',
+    note: 'For one real person',
     points: ['Unlimited', 'Needs four factors (4FA), a biometric and proof of life'],
   },
 ];

@@ -69,10 +69,9 @@ describe('WelcomePage', () => {
     expect(screen.queryByText(/Counted here/)).toBeNull();
   });
 
-  it('says what it costs and what to do first, and marks what is in development', () => {
+  it('says what it costs and what to do first', () => {
     open(pending);
     expect(screen.getByText(/^Free to use\./).textContent).toContain('First create an account');
-    expect(screen.getAllByText('In development')).toHaveLength(2);
   });
 
   it('leads to the page of each area, and to all of them', () => {

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { catalogApi } from '#grants/catalog/web';
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { numberText, plural } from '#platform/kernel/format/numbers.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Icon } from '#platform/ui/icon.ts';
 import { Link } from '#platform/ui/Link.tsx';
@@ -153,7 +152,6 @@ interface Area {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  readonly isInDevelopment?: boolean;
   readonly href: string;
 }
 
@@ -175,21 +173,19 @@ const AREAS: readonly Area[] = [
     title: 'Votes anyone can recount',
     text: 'Quadratic and STAR voting, with results that anyone can check.',
     href: pathTo('/ai-dao'),
-    isInDevelopment: true,
   },
   {
     icon: Fingerprint,
     title: 'Proof without exposure',
     text: 'Show your reputation tier or membership. Keep your name and score private.',
     href: pathTo('/zkp-identity'),
-    isInDevelopment: true,
   },
 ];
 
 function Areas() {
   return (
     <ul className="grid gap-8 py-8 md:grid-cols-2 lg:grid-cols-4">
-      {AREAS.map(({ icon: Mark, title, text, isInDevelopment = false, href }) => (
+      {AREAS.map(({ icon: Mark, title, text, href }) => (
         <li key={title}>
           <Mark aria-hidden className="size-5.5 text-pine-text" />
           <h2 className="mt-3 text-16 font-semibold">
@@ -197,7 +193,6 @@ function Areas() {
               {title}
             </Link>
           </h2>
-          {isInDevelopment && <Badge className="mt-1">In development</Badge>}
           <p className="mt-1 text-ink-2">{text}</p>
         </li>
       ))}

@@ -31,8 +31,36 @@ const READS: ApiKey = {
   lastUsedAt: null,
 };
 const CHOICES = [
-  { scope: 'ledger:read', word: 'Read', label: 'Read my ledger', hint: '', givesAway: false },
-  { scope: 'ledger:give', word: 'Give', label: 'Give HDAG', hint: '', givesAway: true },
+  {
+    scope: 'ledger:read',
+    group: 'Ledger',
+    word: 'Read',
+    label: 'Read my ledger',
+    hint: '',
+    firstCall: '/api/ledger/balance',
+    changes: false,
+    givesAway: false,
+  },
+  {
+    scope: 'ledger:give',
+    group: 'Ledger',
+    word: 'Give',
+    label: 'Give HDAG',
+    hint: '',
+    firstCall: null,
+    changes: true,
+    givesAway: true,
+  },
+  {
+    scope: 'teams:read',
+    group: 'People',
+    word: 'Read teams',
+    label: 'Read my teams',
+    hint: 'Your teams.',
+    firstCall: '/api/teams',
+    changes: false,
+    givesAway: false,
+  },
 ];
 const list = (...keys: ApiKey[]) => ({ keys, choices: CHOICES, dailyLimitMax: '100000' });
 const made = { key: GIVES, secret: SECRET };
@@ -75,15 +103,9 @@ describe('the API keys', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells(first).slice(0, 4)).toEqual(['Payouts', 'Read, Give', '100 HDAG', 'Feb 20, 2027']);
-    expect(cells(first)[4]).toContain('Nov 22, 2026');
-    expect(cells(second).slice(0, 5)).toEqual([
-      'Books',
-      'Read',
-      'gives nothing',
-      'Nov 21, 2026Expired',
-      'never',
-    ]);
+    expect(cells(first).slice(0, 3)).toEqual(['Payouts', 'Read, Give100 HDAG in 24 hours', 'Feb 20, 2027']);
+    expect(cells(first)[3]).toContain('Nov 22, 2026');
+    expect(cells(second).slice(0, 4)).toEqual(['Books', 'Read', 'Nov 21, 2026Expired', 'never']);
   });
 
   it('are revoked after a question', async () => {
@@ -109,6 +131,77 @@ describe('the API keys', () => {
     open(answer(apiKeysApi.listApiKeys, list()));
     expect(await screen.findByText(/\/api\/ledger\/batches/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy example' })).toBeTruthy();
+  });
+});
+
+describe('the usage of a key', () => {
+  const STEPS = [
+    { at: '2026-11-22T00:00:00.000Z', calls: 2, refused: 1, failed: 0 },
+    { at: '2026-11-23T00:00:00.000Z', calls: 1200, refused: 0, failed: 3 },
+  ];
+  const NEWEST = {
+    requestId: '00000000-0000-4000-8000-0000000000b1',
+    at: '2026-11-23T09:00:00.000Z',
+    method: 'POST',
+    path: '/api/applications',
+    status: 403,
+    code: 'key.scope_missing',
+    ms: 7,
+  };
+  const USAGE = {
+    days: 7,
+    calls: 1202,
+    refused: 1,
+    failed: 3,
+    p50Ms: 5,
+    p99Ms: 48,
+    steps: STEPS,
+    newest: [NEWEST],
+  };
+
+  it('shows counts, times, and the newest calls, for the time that is chosen', async () => {
+    const { user, calls } = open(
+      answer(apiKeysApi.listApiKeys, list(GIVES)),
+      answer(apiKeysApi.getApiKeyUsage, USAGE),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Usage of Payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Usage of Payouts' }));
+    const figures = within(await dialog.findByRole('list', { name: 'Figures' }));
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Calls1,202',
+      'Refused (4xx)1',
+      'Failed (5xx)3',
+      'Median5ms',
+      '99th percentile48ms',
+    ]);
+    expect(dialog.getByText('1,202 calls in 7 days: 1 refused, 3 failed.')).toBeTruthy();
+    const log = within(dialog.getByRole('table', { name: 'Newest calls' }));
+    expect(log.getByText('POST /api/applications')).toBeTruthy();
+    expect(log.getByText('403 key.scope_missing')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: '24 hours' }));
+    await vi.waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'getApiKeyUsage').at(-1)?.input).toEqual({
+        params: { id: GIVES.id },
+        query: { days: '1' },
+      }),
+    );
+  });
+
+  it('says when there is none, and when it did not load', async () => {
+    let isUp = false;
+    const { user } = open(
+      answer(apiKeysApi.listApiKeys, list(GIVES)),
+      answer(apiKeysApi.getApiKeyUsage, () => {
+        if (!isUp) throw refusal(503, 'server.busy', 'The server is busy.');
+        return { ...USAGE, calls: 0, refused: 0, failed: 0, p50Ms: null, p99Ms: null, newest: [] };
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Usage of Payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Usage of Payouts' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The usage did not load.');
+    isUp = true;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('No calls yet')).toBeTruthy();
   });
 });
 
@@ -138,6 +231,9 @@ describe('a new API key', () => {
     );
     await user.type(form.getByLabelText('Name'), 'Payouts');
     expect(form.queryByLabelText('Daily limit')).toBeNull();
+    const people = within(form.getByRole('group', { name: 'People' }));
+    expect(people.getByRole('checkbox', { name: /^Read my teams/ })).toBeTruthy();
+    await user.click(form.getByRole('checkbox', { name: /^Read my ledger/ }));
     await user.click(form.getByRole('checkbox', { name: /^Give HDAG/ }));
     await user.type(form.getByLabelText('Daily limit'), '100');
     await user.selectOptions(form.getByLabelText('Expires after'), '1 year');
@@ -148,6 +244,9 @@ describe('a new API key', () => {
     expect(dialog.getByRole('status', { name: 'API key' }).textContent).toBe(SECRET);
     expect(dialog.getByText(/shown only once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Copy key' })).toBeTruthy();
+    expect(
+      dialog.getByText(/^curl .*\/api\/ledger\/balance \\\s+-H "Authorization: Bearer hodag_/),
+    ).toBeTruthy();
     expect(bodies().at(-1)).toEqual({
       name: 'Payouts',
       scopes: ['ledger:read', 'ledger:give'],
@@ -161,6 +260,7 @@ describe('a new API key', () => {
   it('that only reads is asked for without a limit', async () => {
     const { user, form, submit, bodies } = await ask(answer(apiKeysApi.createApiKey, made));
     await user.type(form.getByLabelText('Name'), 'Books');
+    await user.click(form.getByRole('checkbox', { name: /^Read my ledger/ }));
     await user.click(form.getByRole('checkbox', { name: /^Give HDAG/ }));
     await user.type(form.getByLabelText('Daily limit'), '5');
     await user.click(form.getByRole('checkbox', { name: /^Give HDAG/ }));
@@ -172,7 +272,6 @@ describe('a new API key', () => {
 
   it('needs a name, something to do, and a limit where it gives', async () => {
     const { user, form, submit, bodies } = await ask();
-    await user.click(form.getByRole('checkbox', { name: /^Read my ledger/ }));
     await submit();
     expect(await form.findByText('Enter a name')).toBeTruthy();
     expect(form.getByText('Choose what the key may do')).toBeTruthy();
@@ -210,6 +309,7 @@ describe('a new API key', () => {
       }),
     );
     await user.type(form.getByLabelText('Name'), 'One more');
+    await user.click(form.getByRole('checkbox', { name: /^Read my ledger/ }));
     await submit();
     expect((await form.findByRole('alert')).textContent).toContain(message);
     await user.click(form.getByRole('button', { name: 'Cancel' }));

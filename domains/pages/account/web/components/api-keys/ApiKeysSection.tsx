@@ -9,18 +9,18 @@ import type { ApiKey, KeyChoice } from '#standing/api-keys/contract';
 import { apiKeysApi } from './api-keys-api.ts';
 import { KeyExample } from './KeyExample.tsx';
 import { KeyTable } from './KeyTable.tsx';
-import { MadeKey } from './MadeKey.tsx';
+import { type Made, MadeKey } from './MadeKey.tsx';
 import { NewKeyForm } from './NewKeyForm.tsx';
 
-/** Keys by which programs read the member's ledger and give HDAG for them. */
+/** Keys by which programs act for the member. */
 export function ApiKeysSection() {
   const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
   return (
     <SettingsSection id="api-keys" title="API keys">
       <p className="mb-3 text-ink-2">
-        A program with one of your keys can read your ledger and give HDAG for you, up to a daily limit. It
-        can do nothing else with your account. Changing your password revokes keys that can give HDAG;
-        resetting it revokes every key.
+        A program with one of your keys can do what you choose for that key, and nothing else. It cannot sign
+        in as you, change your settings, pay for deals or campaigns, or act as an administrator. Changing your
+        password revokes keys that can change something; resetting it revokes every key.
       </p>
       <div className="mb-3">
         <Terms terms={['hdag']} />
@@ -48,7 +48,7 @@ interface KeysProps {
 
 function Keys({ keys, choices, dailyLimitMax }: KeysProps) {
   const [isAsking, setAsking] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setAsking(false);
@@ -72,14 +72,17 @@ function Keys({ keys, choices, dailyLimitMax }: KeysProps) {
           choices={choices}
           dailyLimitMax={dailyLimitMax}
           onCancel={close}
-          onMade={(secret) => {
+          onMade={({ secret, scopes }) => {
             close();
-            setMade(secret);
+            const reads = choices.find(
+              ({ scope, firstCall }) => firstCall !== null && scopes.includes(scope),
+            );
+            setMade({ secret, firstCall: reads?.firstCall ?? null });
           }}
         />
       )}
       <KeyExample />
-      <MadeKey secret={made} onDone={() => setMade(null)} />
+      <MadeKey made={made} onDone={() => setMade(null)} />
     </div>
   );
 }

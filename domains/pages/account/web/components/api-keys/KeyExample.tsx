@@ -1,4 +1,4 @@
-import { CopyButton } from '#platform/ui/CopyButton.tsx';
+import { CodeBlock } from '#platform/ui/CodeBlock.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { useOrigin } from '#platform/web/use-origin.ts';
 
@@ -17,13 +17,7 @@ export function KeyExample() {
         Up to 1,000 transfers in one call. Give each a UUID of your own: sent again with the same one, nothing
         is given twice.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="overflow-x-auto rounded-m border border-line bg-sunken p-3 text-13">
-        {command}
-      </pre>
-      <div className="mt-2">
-        <CopyButton value={command} label="Copy example" />
-      </div>
+      <CodeBlock code={command} label="Copy example" />
     </div>
   );
 }

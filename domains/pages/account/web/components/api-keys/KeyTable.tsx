@@ -7,6 +7,7 @@ import type { Column } from '#platform/ui/table-column.ts';
 import { toast } from '#platform/ui/toast-store.ts';
 import type { ApiKey, KeyChoice } from '#standing/api-keys/contract';
 import { apiKeysApi } from './api-keys-api.ts';
+import { KeyUsageDialog } from './KeyUsageDialog.tsx';
 
 const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => [
   {
@@ -20,16 +21,14 @@ const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => 
     header: 'May',
     narrow: 'second',
     narrowHeader: true,
-    cell: ({ scopes }) =>
-      choices.flatMap(({ scope, word }) => (scopes.includes(scope) ? [word] : [])).join(', '),
-  },
-  {
-    key: 'limit',
-    header: 'Daily limit',
-    narrow: 'third',
-    narrowHeader: true,
-    align: 'end',
-    cell: ({ dailyLimit }) => (dailyLimit === null ? 'gives nothing' : `${dailyLimit} HDAG`),
+    cell: ({ scopes, dailyLimit }) => (
+      <>
+        {choices.flatMap(({ scope, word }) => (scopes.includes(scope) ? [word] : [])).join(', ')}
+        {dailyLimit !== null && (
+          <span className="block text-13 text-ink-3">{dailyLimit} HDAG in 24 hours</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'expires',
@@ -52,16 +51,21 @@ const columnsOf = (choices: readonly KeyChoice[]): readonly Column<ApiKey>[] => 
       lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{localMomentText(lastUsedAt)}</time>,
   },
   {
-    key: 'revoke',
-    header: 'Revoke',
+    key: 'actions',
+    header: 'Actions',
     headerHidden: true,
     narrow: 'score',
     align: 'end',
-    cell: (key) => <Revoke apiKey={key} />,
+    cell: (key) => (
+      <div className="flex flex-wrap justify-end gap-2">
+        <KeyUsageDialog apiKey={key} />
+        <Revoke apiKey={key} />
+      </div>
+    ),
   },
 ];
 
-/** The member's keys, the newest first, each to be revoked. */
+/** The member's keys, the newest first, each with its usage and to be revoked. */
 export function KeyTable({
   keys,
   choices,

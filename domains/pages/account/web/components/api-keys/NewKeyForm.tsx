@@ -32,7 +32,7 @@ interface NewKeyFormProps {
   /** In HDAG. */
   readonly dailyLimitMax: string;
   readonly choices: readonly KeyChoice[];
-  readonly onMade: (secret: string) => void;
+  readonly onMade: (made: { readonly secret: string; readonly scopes: readonly string[] }) => void;
   readonly onCancel: () => void;
 }
 
@@ -44,13 +44,11 @@ const USUAL_LIFE = '90';
 
 /** Form for the name, rights and expiry of a new key; the server asks who is there before it makes one. */
 export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyFormProps) {
-  const [scopes, setScopes] = useState<readonly string[]>(() =>
-    choices.slice(0, 1).map(({ scope }) => scope),
-  );
+  const [scopes, setScopes] = useState<readonly string[]>([]);
   const gives = choices.some(({ scope, givesAway }) => givesAway && scopes.includes(scope));
   const make = useSensitiveMutation(apiKeysApi.createApiKey, {
     invalidates: [apiKeysApi.listApiKeys],
-    onSuccess: ({ secret }) => onMade(secret),
+    onSuccess: ({ secret, key }) => onMade({ secret, scopes: key.scopes }),
   });
   return (
     <TakeFocus when>
@@ -70,7 +68,7 @@ export function NewKeyForm({ dailyLimitMax, choices, onMade, onCancel }: NewKeyF
       >
         <LevelNotice
           level="2fa"
-          title="A key that reads your ledger works now. Before a key can give HDAG:"
+          title="Keys that read work now. Keys that change things need the same steps as you do. Before a key can give HDAG:"
         />
         <Field name="name" label="Name" hint="What uses it, such as Payouts." required>
           <TextInput autoComplete="off" maxLength={KEY_NAME_MAX} />

@@ -10,29 +10,30 @@ interface KeysOfPasswordProps {
 
 const namesOf = (keys: readonly ApiKey[]) => keys.map(({ name }) => `“${name}”`).join(', ');
 
-/** Effect of a new password on the member's API keys: those that can give are revoked, the others if they like. */
+/** Effect of a new password on the member's API keys: those that can change something are revoked, the others if they like. */
 export function KeysOfPassword({ isChosen, onChoose }: KeysOfPasswordProps) {
   const read = useApiQuery(apiKeysApi.listApiKeys, {}, { staleTime: 0 });
   const live = read.data?.keys.filter(({ isExpired }) => !isExpired) ?? [];
-  const giving = live.filter(({ dailyLimit }) => dailyLimit !== null);
-  const reading = live.filter((key) => !giving.includes(key));
+  const changing = new Set(read.data?.choices.flatMap(({ scope, changes }) => (changes ? [scope] : [])));
+  const writers = live.filter(({ scopes }) => scopes.some((scope) => changing.has(scope)));
+  const readers = live.filter((key) => !writers.includes(key));
   if (live.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">API keys</legend>
-      {giving.length > 0 && (
+      {writers.length > 0 && (
         <Checkbox
-          label="Revoke keys that can give HDAG"
-          hint={`Always done with a new password: ${namesOf(giving)}`}
+          label="Revoke keys that can change something"
+          hint={`Always done with a new password: ${namesOf(writers)}`}
           checked
           disabled
           readOnly
         />
       )}
-      {reading.length > 0 && (
+      {readers.length > 0 && (
         <Checkbox
           label="Also revoke keys that only read"
-          hint={namesOf(reading)}
+          hint={namesOf(readers)}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />

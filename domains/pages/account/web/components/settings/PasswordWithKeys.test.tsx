@@ -20,6 +20,17 @@ const aKey = (name: string, scope: ApiKey['scopes'][number]): ApiKey => ({
   lastUsedAt: null,
 });
 
+const aChoice = (scope: ApiKey['scopes'][number], changes: boolean) => ({
+  scope,
+  group: 'Any',
+  word: scope,
+  label: scope,
+  hint: '',
+  firstCall: null,
+  changes,
+  givesAway: false,
+});
+
 function open(...stubs: readonly Stub[]) {
   const page = () => (
     <>
@@ -32,20 +43,20 @@ function open(...stubs: readonly Stub[]) {
 
 afterEach(clearToasts);
 
-it('revokes keys that can give, and on request those that read, and says which ended', async () => {
+it('revokes keys that can change something, and on request those that read, and says which ended', async () => {
   const { user, calls } = open(
     answer(apiKeysApi.listApiKeys, {
-      keys: [aKey('Payouts', 'ledger:give'), aKey('Books', 'ledger:read')],
-      choices: [],
+      keys: [aKey('Payouts', 'projects:write'), aKey('Books', 'ledger:read')],
+      choices: [aChoice('projects:write', true), aChoice('ledger:read', false)],
       dailyLimitMax: '1',
     }),
     answer(sessionApi.changePassword, {
       success: true,
-      revokedApiKeys: [{ id: aKey('Payouts', 'ledger:give').id, name: 'Payouts' }],
+      revokedApiKeys: [{ id: aKey('Payouts', 'projects:write').id, name: 'Payouts' }],
     }),
   );
   const part = within(await screen.findByRole('region', { name: 'Password' }));
-  const giving = await part.findByRole<HTMLInputElement>('checkbox', { name: /Revoke keys that can give/ });
+  const giving = await part.findByRole<HTMLInputElement>('checkbox', { name: /Revoke keys that can change/ });
   expect([giving.checked, giving.disabled]).toEqual([true, true]);
   expect(part.getByText(/Always done with a new password: “Payouts”/)).toBeTruthy();
   const reading = part.getByRole<HTMLInputElement>('checkbox', { name: /Also revoke keys that only read/ });

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { bytesText } from '#platform/kernel/format/numbers.ts';
 import { Badge, type BadgeTone } from '#platform/ui/Badge.tsx';
+import { CodeBlock } from '#platform/ui/CodeBlock.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { prettyText } from '../../console-request.ts';
 import type { ConsoleAnswer } from '../../send-console-request.ts';
-import { CodeBlock } from '../CodeBlock.tsx';
 
 /** Answer: status, headers and body. */
 export function AnswerPanel({

@@ -20,6 +20,11 @@ export function HubLinks(): ReactElement {
           secondary="Every operation with its parameters, answers and examples."
         />
         <Row
+          href={pathTo('/developer/navigation-webhooks')}
+          title="Webhooks"
+          secondary="Signed messages to your program when something happens."
+        />
+        <Row
           href={pathTo('/developer/platform-compatibility')}
           title="Platform compatibility"
           secondary="What this browser supports of what Hodag uses."

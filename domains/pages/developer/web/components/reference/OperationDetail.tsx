@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { CodeBlock } from '#platform/ui/CodeBlock.tsx';
 import { FactList } from '#platform/ui/FactList.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
@@ -7,7 +8,6 @@ import { useOrigin } from '#platform/web/use-origin.ts';
 import type { ApiOperation } from '../../../contract/reference-schemas.ts';
 import { accessText } from '../../access-text.ts';
 import { curlOf } from '../../curl-of.ts';
-import { CodeBlock } from '../CodeBlock.tsx';
 import { FieldTable } from './FieldTable.tsx';
 
 /** Parameters, answers and refusals of one operation. */

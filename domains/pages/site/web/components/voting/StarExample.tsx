@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Progress } from '#platform/ui/Progress.tsx';
+import { ScoreRow } from '#platform/ui/ScoreRow.tsx';
 import { countStar, STAR_MAX, type StarBallot, type StarResult } from '../../star-count.ts';
 
 const OPTIONS = ['Repair café', 'Map days', 'Grant mentors'] as const;
@@ -34,7 +35,8 @@ export function StarExample() {
             {OPTIONS.map((name, option) => (
               <ScoreRow
                 key={name}
-                name={name}
+                legend={name}
+                scores={SCORES}
                 value={own[option] ?? 0}
                 onChange={(value) => score(option, value)}
               />
@@ -48,39 +50,6 @@ export function StarExample() {
         <Tally result={countStar([own, ...OTHERS], OPTIONS.length)} />
       </section>
     </Card>
-  );
-}
-
-interface ScoreRowProps {
-  readonly name: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** Six squares as one radio group: arrow keys move. */
-function ScoreRow({ name, value, onChange }: ScoreRowProps) {
-  return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <legend className="float-start font-medium">{name}</legend>
-      <div className="grid grid-cols-6 gap-1 max-md:w-full md:gap-1.5">
-        {SCORES.map((score) => (
-          <label
-            key={score}
-            className="motion-colors relative grid min-h-9 place-items-center rounded-m border border-line-strong bg-surface font-semibold hover:bg-hover has-checked:border-transparent has-checked:bg-pine has-checked:text-on-pine max-md:min-h-11 md:w-9 forced-colors:has-checked:border-2"
-          >
-            <input
-              type="radio"
-              name={`star-${name}`}
-              value={score}
-              checked={score === value}
-              onChange={() => onChange(score)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-m"
-            />
-            {score}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
