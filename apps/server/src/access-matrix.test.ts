@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#platform/kernel/access.ts';
 import { CALLER_KINDS, type Caller, type CallerKind, everyCaller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
+import { KEY_OPERATIONS } from '../testing/key-operations.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 
 /** Finding of a caller: `in`, or the code of the refusal. */
@@ -12,14 +13,7 @@ const UNVERIFIED = 'session.unverified';
 const FORBIDDEN = 'access.forbidden';
 const STEP = 'access.level_required';
 const NO_KEYS = 'key.not_accepted';
-/** Every endpoint that takes API keys. */
-const TAKE_KEYS = [
-  'GET /api/ledger/balance',
-  'GET /api/ledger/statement',
-  'GET /api/ledger/statement.csv',
-  'POST /api/ledger/transfers',
-  'POST /api/ledger/batches',
-];
+const TAKE_KEYS = Object.values(KEY_OPERATIONS).flat();
 
 /** Keys are not let in by the access, but by what an endpoint says of them. */
 type BrowserKind = Exclude<CallerKind, 'API key'>;
@@ -102,12 +96,23 @@ function describeMatrix(): string {
     '',
     'Measured, not written: `apps/server/src/access-matrix.test.ts` calls every endpoint as each kind of caller.',
     '`in`: let through; a number: refused with that status. `verified` has a verified email address, `pending`',
-    'still owes the code of a sign-in, `API key` is one of every scope whose member has reached the level `2fa`.',
+    'still owes the code of a sign-in, `API key` is one of every scope whose member has reached the level `2fa` and',
+    'has access to the developer hub; what each scope reaches is after the table.',
     'The pages stand in [page-matrix.md](page-matrix.md).',
     '',
     `| domain | endpoint | call | access | ${CALLER_KINDS.join(' | ')} |`,
     `|${'---|'.repeat(4 + CALLER_KINDS.length)}`,
     ...rows,
+    '',
+    '## Scopes of API keys',
+    '',
+    'A key reaches the calls of its scopes and nothing else (`apps/server/src/key-scopes.test.ts`).',
+    '',
+    '| scope | calls |',
+    '|---|---|',
+    ...Object.entries(KEY_OPERATIONS).map(
+      ([scope, labels]) => `| \`${scope}\` | ${labels.map((label) => `\`${label}\``).join('<br>')} |`,
+    ),
     '',
   ].join('\n');
 }

@@ -14,7 +14,9 @@ import { anUnfinishedUpload, aSharedImage } from '#members/studio/testing';
 import { someAnswers } from '#pages/purpose/testing';
 import { aDealOf } from '#people/exchange/testing';
 import { goalsUnsubscribeAddress } from '#people/goals/testing';
+import { aStoredProposal, holdVote } from '#people/governance/testing';
 import { aStoredHackathon, aStoredSubmission } from '#people/hackathons/testing';
+import { aPublishedResult } from '#people/judging/testing';
 import { aTeam } from '#people/teams/testing';
 import type { EndpointSpec, FileResponse } from '#platform/kernel/contract.ts';
 import { type ErrorDefinition, type ErrorMap, platformErrors } from '#platform/kernel/errors.ts';
@@ -23,11 +25,14 @@ import { readOnlyView } from '#platform/testing/server/test-database.ts';
 import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
 import { aCover, aProject } from '#projects/projects/testing';
 import { aFinalRound, aStoredRound } from '#projects/rounds/testing';
+import { anApiKey } from '#standing/api-keys/testing';
 import { recordReferrer, referralCodeOf } from '#standing/referrals/server';
 import { giveHdag } from '#standing/tokens/testing';
+import { aWebhook } from '#standing/webhooks/testing';
 import { type ApiAnswer, Caller, type Request, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { plantGrantflow } from '../testing/planted-grantflow.ts';
+import { aShownCredential, aSubmittedNonprofit } from '../testing/planted-shows.ts';
 import { aProductServer, type ProductServer } from '../testing/product-server.ts';
 
 const FEED_CACHING = 'private, max-age=900';
@@ -103,11 +108,30 @@ beforeAll(async () => {
   const ended = { hostId: friend.userId, state: 'listed', startsIn: -9 } as const;
   const submissions = { params: { id: await aStoredHackathon(db, ended) } };
   await aStoredSubmission(db, submissions.params.id, member.userId);
+  const taking = { hostId: friend.userId, makerId: member.userId, judgeId: member.userId };
+  const judged = { params: { id: await aPublishedResult(db, taking) } };
+  const proposalId = await aStoredProposal(db, { authorId: friend.userId, state: 'notice' });
+  await holdVote(server.services, proposalId, [member.userId, friend.userId, donor.userId]);
+  const proposal = { params: { id: proposalId } };
+  const webhook = await aWebhook(server.services, member.userId);
+  const key = await anApiKey(db, member.userId);
+  const proof = { params: { id: await aShownCredential(server, caller) } };
+  const submitted = await aSubmittedNonprofit(server, caller);
   found = {
+    getGovernanceProposal: proposal,
+    downloadBallots: proposal,
+    listProposalComments: proposal,
     getHackathon: hackathon,
     listHackathonSeekers: hackathon,
     getOwnSubmission: hackathon,
+    getPrizes: hackathon,
+    listAnnouncements: hackathon,
     listSubmissions: submissions,
+    getJudging: judged,
+    getJudgingRoom: judged,
+    getJudgingResult: judged,
+    exportJudgingResult: judged,
+    getJudgingComments: judged,
     getRound: giving,
     listRoundApplications: giving,
     listRoundCandidates: giving,
@@ -160,6 +184,15 @@ beforeAll(async () => {
     getSharedPicture: { params: { token: image.token } },
     getTopic: { params: { id: 'dag-intro' } },
     getApiOperation: { params: { id: 'getSupply' } },
+    getProof: proof,
+    getProofFrame: proof,
+    getProofPicture: proof,
+    getStatusList: { params: { list: '1' } },
+    checkNonprofit: { query: 'country=US&registry=us-irs&number=12-3456789' },
+    getSubmission: { params: { token: submitted.token } },
+    downloadSubmissionDocument: { params: { id: submitted.documentId } },
+    getApiKeyUsage: { params: { id: key.id } },
+    listWebhookDeliveries: { params: { id: webhook.id } },
     // Ends by itself, as no other read needs to be told.
     streamNotifications: { query: 'seconds=1' },
     showUnsubscribe: { query: new URL(unsubscribeAddress(server.services, member.userId)).search.slice(1) },
@@ -200,6 +233,7 @@ beforeAll(async () => {
     listGrantJudgments: { query: `projectId=${project.id}` },
     listDeadLetters: { params: { id: 'us-grants-gov' } },
     getGrantMatch: { params: { id: grant.id }, query: `projectId=${project.id}` },
+    compareChosenGrants: { query: `projectId=${project.id}&id=${grant.id}` },
   };
 });
 afterAll(() => server.close());
@@ -268,8 +302,13 @@ describe('every read answers what its contract says', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     // Uploaded files are sandboxed on top.
     const policy = String(headers['content-security-policy']).replace(/^sandbox; /, '');
-    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers['access-control-allow-origin']).toBeUndefined();
+    // A frame for other sites has a style sheet of its own; which sites may frame it is a setting.
+    if (endpoint.path === '/embed/proof/:id')
+      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    else expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+    // Verifiers elsewhere read the issuer's documents from their own pages.
+    const isOpen = /^\/(\.well-known|credentials\/status)\//.test(endpoint.path);
+    expect(headers['access-control-allow-origin']).toBe(isOpen ? '*' : undefined);
   });
 });
 

@@ -197,14 +197,6 @@ describe('V8.3.1 what takes keys', () => {
       expect(keys, label).toEqual(endpoint.keyScope ? [{ key: [endpoint.keyScope] }] : []);
     }
   });
-
-  it('is never for a few only', () => {
-    const open = everyEndpoint.filter(({ endpoint }) => endpoint.keyScope);
-    for (const { endpoint, label } of open) {
-      expect(endpoint.access, label).toMatch(/^(member|onboarded:\w+)$/);
-      expect(endpoint.method === 'GET', label).toBe(endpoint.keyScope === 'ledger:read');
-    }
-  });
 });
 
 /** Hands the newest event of a name to anyone who subscribed to it, as the worker does. */

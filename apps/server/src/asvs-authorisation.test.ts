@@ -7,6 +7,7 @@ import { changeRights, findAccount, lockUser, unlockUser } from '#members/identi
 import { type Answer, aMember, type Browser, changeMember, VirtualPasskey } from '#members/identity/testing';
 import { aNote } from '#members/notifications/testing';
 import { aDealOf } from '#people/exchange/testing';
+import { aStoredProposal } from '#people/governance/testing';
 import { aStoredHackathon } from '#people/hackathons/testing';
 import { aTeam } from '#people/teams/testing';
 import { inTransaction } from '#platform/server/db/database.ts';
@@ -14,6 +15,7 @@ import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
 import { aCover, aProject } from '#projects/projects/testing';
 import { aDraftRound } from '#projects/rounds/testing';
 import { anApiKey } from '#standing/api-keys/testing';
+import { aWebhook } from '#standing/webhooks/testing';
 import { Caller, refusalOf } from '../testing/callers.ts';
 import { everyEndpoint } from '../testing/every-endpoint.ts';
 import { plantGrantflow } from '../testing/planted-grantflow.ts';
@@ -86,7 +88,12 @@ describe('objects', () => {
     const review = await server.services.db.execute<{ id: string }>(sql`
       insert into reviews_case (id, kind, user_id, state, opened_at)
       values (gen_random_uuid(), 'referrals', ${member.userId}, 'decided', now()) returning id`);
+    const show = await server.services.db.execute<{ id: string }>(sql`
+      insert into credentials_show (id, user_id, kind, list, idx, nonce, presentation, created_at, expires_at)
+      values (${'5'.repeat(32)}, ${member.userId}, 'dbt', 1, 1, 'n', 'p', now(), now() + interval '1 day')
+      returning id`);
     const own: Readonly<Record<string, string>> = {
+      'DELETE /api/credentials/shows/:id': show.rows[0]?.id ?? '',
       'POST /api/reviews/:id/appeal': review.rows[0]?.id ?? '',
       'GET /api/projects/:id': project.id,
       'PUT /api/projects/:id': project.id,
@@ -107,6 +114,7 @@ describe('objects', () => {
       'DELETE /api/user/sessions/:id': member.actor.sessionId,
       'POST /api/account/passkeys/:id/name': key,
       'DELETE /api/account/passkeys/:id': key,
+      'GET /api/account/api-keys/:id/usage': apiKey,
       'DELETE /api/account/api-keys/:id': apiKey,
     };
     const alone = Object.entries(own).map(([label, id]) => [label, { id }] as const);
@@ -145,9 +153,13 @@ describe('objects', () => {
       hostId: member.userId,
       state: 'pending',
     });
+    const proposalId = await aStoredProposal(db, { authorId: member.userId, state: 'draft' });
+    const webhook = await aWebhook(server.services, member.userId);
     const below: readonly [string, Params][] = [
+      ['/api/developer/webhooks/:id', { id: webhook.id }],
+      ['/api/governance/:id', { id: proposalId, commentId: requestId }],
       // Listed ones are for everyone; one that is pending is its host's.
-      ['/api/hackathons/:id', { id: hackathonId, submissionId: requestId }],
+      ['/api/hackathons/:id', { id: hackathonId, submissionId: requestId, username: 'anyone' }],
       ['/api/exchange/deals/:id', { id: dealId }],
       ['/api/exchange/listings/:id/state', { id: listingId }],
       ['/api/exchange/listings/:id/matches', { id: listingId }],
@@ -223,6 +235,7 @@ describe('objects', () => {
     'GET /api/ledger/blocks/:cid',
     'GET /api/ledger/blocks/:cid/proof',
     // Only administrators come so far: they decide over it.
+    'GET /api/admin/nonprofits/documents/:id',
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',
@@ -257,11 +270,25 @@ describe('objects', () => {
     'GET /api/creator-studio/shared/:token/download',
     'GET /api/creator-studio/shared/:token/picture',
     'POST /api/creator-studio/shared/:token/uses',
+    'GET /api/proofs/:id',
+    'GET /embed/proof/:id',
+    'GET /embed/proof/:id.svg',
+    // Public: two bits for each credential, which name no one.
+    'GET /credentials/status/:list',
+    'GET /api/nonprofits/submissions/:token',
+    'POST /api/nonprofits/submissions/:token/confirm',
+    'POST /api/nonprofits/submissions/:token/code',
+    'POST /api/nonprofits/submissions/:token/documents',
+    'DELETE /api/nonprofits/submissions/:token/documents/:documentId',
+    'POST /api/nonprofits/submissions/:token/answer',
+    'POST /api/nonprofits/submissions/:token/appeal',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },
     'PUT /api/projects/:id': { version: 1, title: 'Mine now' },
     'PUT /api/projects/:id/following': { follows: true },
+    'PATCH /api/developer/webhooks/:id': { state: 'paused' },
+    'POST /api/developer/webhooks/:id/replay': { from: '2026-11-01T00:00:00.000Z' },
     'PUT /api/projects/:id/stage': { stage: 'stopped', reason: 'Mine now' },
     'PUT /api/projects/:id/public-page': { isPublic: true },
     'PUT /api/projects/:id/naming': { accepts: true },
@@ -275,11 +302,11 @@ describe('objects', () => {
   };
 
   it("V8.2.2 answers for another member's object as for one that does not exist", async () => {
-    const owner = await aSignedIn(server, { email: 'owner@example.org' });
+    const owner = await aSignedIn(server, { email: 'owner@example.org', isDeveloper: true });
     const owned = await possessionsOf(owner);
     const named = everyEndpoint.filter(({ endpoint }) => endpoint.path.includes('/:'));
     expect(named.map(({ label }) => label).sort()).toEqual([...Object.keys(owned), ...SHARED].sort());
-    const { member } = await aSignedIn(server, { email: 'other@example.org' });
+    const { member } = await aSignedIn(server, { email: 'other@example.org', isDeveloper: true });
     const thief = new Caller(server, 'verified', member);
     for (const { endpoint, label } of named) {
       const params = owned[label];
@@ -304,6 +331,8 @@ describe('objects', () => {
     expect(passkeys).toMatchObject([{ name: 'Passkey' }]);
     const searches = (await owner.browser.get('/api/saved-searches')).body as { items: unknown[] };
     expect(searches.items).toHaveLength(1);
+    const hooks = (await owner.browser.get('/api/developer/webhooks')).body as { data: unknown[] };
+    expect(hooks.data).toMatchObject([{ state: 'active' }]);
     const { id, partId } = owned['GET /api/applications/:id/files/:partId'] ?? {};
     expect((await owner.browser.get(`/api/applications/${id}/files/${partId}`)).status).toBe(200);
     const project = await owner.browser.get(`/api/projects/${owned['GET /api/projects/:id']?.id}`);

@@ -180,6 +180,8 @@ describe('sensitive changes', () => {
   const NEEDED = 'identity.reauthentication_required';
   /** Written down by hand, so that a contract that forgot it is not compared with itself. */
   const SENSITIVE: Readonly<Record<string, unknown>> = {
+    'POST /api/developer/webhooks': { url: 'https://thief.example.org/', types: ['reward.paid'] },
+    'POST /api/developer/webhooks/:id/secret': undefined,
     'POST /api/web3/verify': aSignature(),
     'POST /api/user/connect-wallet': aSignature(),
     'POST /api/user/disconnect-wallet': undefined,
@@ -202,6 +204,7 @@ describe('sensitive changes', () => {
     'POST /api/account/passkeys/options': undefined,
     'POST /api/account/passkeys': { answer: aRegistration() },
     'DELETE /api/account/passkeys/:id': undefined,
+    'DELETE /api/credentials/sbt': undefined,
     'POST /api/admin/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
     'PUT /api/admin/settings/:name': { value: '9', reason: 'Because I say so.', version: 0 },
     'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
@@ -213,6 +216,7 @@ describe('sensitive changes', () => {
     'POST /api/ledger/transfers',
     'POST /api/ledger/batches',
     'POST /api/exchange/deals/:id/pay',
+    'POST /api/hackathons/:id/prizes',
   ];
   const declared = everyEndpoint.filter(
     ({ label, endpoint: { errors = [] } }) => errors.includes(NEEDED) && !TRANSFERS.includes(label),
@@ -245,7 +249,10 @@ describe('sensitive changes', () => {
       for (const { endpoint, label } of declared) {
         if (label === FIRST_PASSWORD) continue;
         const body = SENSITIVE[label] === null ? { username: member.username } : SENSITIVE[label];
-        const answer = await (endpoint.access === 'admin' ? adminsThief : thief).call(endpoint, { body });
+        const answer = await (['admin', 'developer'].includes(endpoint.access) ? adminsThief : thief).call(
+          endpoint,
+          { body },
+        );
         expect([label, answer.status, refusalOf(answer).code]).toEqual([label, 403, NEEDED]);
       }
     } finally {

@@ -52,7 +52,16 @@ describe('a stolen session that still waits', () => {
         endpoint.method === 'GET' && endpoint.access === 'public' && !own.includes(label),
     );
     expect(reads.length).toBeGreaterThan(2);
-    const named = { badge: 'creator', id: 'x', coverId: 'x', oppId: 'x', system: 'x', cid: 'x', token: 'x' };
+    const named = {
+      badge: 'creator',
+      id: 'x',
+      coverId: 'x',
+      oppId: 'x',
+      system: 'x',
+      cid: 'x',
+      token: 'x',
+      list: 'x',
+    };
     for (const { endpoint, label } of reads) {
       const url = fillPath(endpoint.path, { ...named, username: member.username });
       const { requestId: _a, ...mine } = (await waiting.get(url)).body;

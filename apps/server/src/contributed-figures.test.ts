@@ -25,9 +25,12 @@ describe('the table of RepID, over all domains', () => {
     ['project-published', 5, '3 times quarter'],
     ['goal-reached', 20, '2 times quarter'],
     ['contribution-confirmed', 3, '5 times month'],
+    ['vote-cast', 1, '10 times month'],
+    ['proposal-passed', 15, '2 times quarter'],
     ['application-submitted', 3, '10 times month'],
     ['introduction-formed', 5, '5 times month'],
     ['hackathon-submitted', 10, '2 times quarter'],
+    ['hackathon-won', 40, '2 times quarter'],
     ['exchange-completed', 4, '5 times month'],
     ['endorsement-received', 5, '25 points year'],
   ] as const;
@@ -50,7 +53,7 @@ describe('the badges of all domains', () => {
   it('begin with those of the specification (§3 "User stats") that can be earned, then ours', () => {
     expect(badges.map(({ id }) => id)).toEqual([
       ...['creator', 'networker', 'backer', 'innovator', 'connector', 'scholar', 'graduate'],
-      ...['guardian', 'reachable', 'introduced', 'vouched', 'teammate', 'trader'],
+      ...['guardian', 'reachable', 'introduced', 'vouched', 'teammate', 'trader', 'voter'],
     ]);
   });
 

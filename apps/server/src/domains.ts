@@ -9,6 +9,7 @@ import { matchingDomain } from '#grants/matching/server';
 import { nonprofitsDomain } from '#grants/nonprofits/server';
 import { savedSearchesDomain } from '#grants/saved-searches/server';
 import { sourcesDomain } from '#grants/sources/server';
+import { agendaDomain } from '#members/agenda/server';
 import { assistantDomain } from '#members/assistant/server';
 import { connectionsDomain } from '#members/connections/server';
 import { contactsDomain } from '#members/contacts/server';
@@ -26,9 +27,12 @@ import { developerDomain } from '#pages/developer/server';
 import { purposeDomain } from '#pages/purpose/server';
 import { exchangeDomain } from '#people/exchange/server';
 import { goalsDomain } from '#people/goals/server';
+import { governanceDomain } from '#people/governance/server';
 import { hackathonsDomain } from '#people/hackathons/server';
+import { judgingDomain } from '#people/judging/server';
 import { learningDomain } from '#people/learning/server';
 import { peopleDomain } from '#people/people/server';
+import { prizesDomain } from '#people/prizes/server';
 import { teamsDomain } from '#people/teams/server';
 import { collectContributions } from '#platform/server/contributions.ts';
 import type { Domain } from '#platform/server/domain.ts';
@@ -38,10 +42,12 @@ import { crowdfundingDomain } from '#projects/crowdfunding/server';
 import { projectsDomain } from '#projects/projects/server';
 import { roundsDomain } from '#projects/rounds/server';
 import { apiKeysDomain } from '#standing/api-keys/server';
+import { credentialsDomain } from '#standing/credentials/server';
 import { referralsDomain } from '#standing/referrals/server';
 import { reputationDomain } from '#standing/reputation/server';
 import { rewardsDomain } from '#standing/rewards/server';
 import { tokensDomain } from '#standing/tokens/server';
+import { webhooksDomain } from '#standing/webhooks/server';
 
 /** The table of contents of the server: one line per domain, neighbours before those who call them. */
 export const domains: readonly Domain[] = [
@@ -52,6 +58,7 @@ export const domains: readonly Domain[] = [
   profilesDomain,
   tokensDomain,
   notificationsDomain,
+  webhooksDomain,
   apiKeysDomain,
   onboardingDomain,
   reviewsDomain,
@@ -85,6 +92,11 @@ export const domains: readonly Domain[] = [
   roundsDomain,
   nonprofitsDomain,
   hackathonsDomain,
+  judgingDomain,
+  prizesDomain,
+  governanceDomain,
+  credentialsDomain,
+  agendaDomain,
 ];
 
 /** Additions of domains to each other's extension points. */

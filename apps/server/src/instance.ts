@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { finishKilledRestore } from '#platform/server/backup/hold-data-dir.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { explainFileError } from '#platform/server/db/embedded/disk-space.ts';
@@ -60,6 +61,7 @@ export async function openInstance(
   const log = createLogger(mode === 'server' ? config.LOG_LEVEL : 'silent');
   requireKnownSettings(config, knownSettings);
   const settings = new LiveSettings(config.FIXED_SETTINGS, definitionsOf(knownSettings), log);
+  await finishKilledRestore(config.DATA_DIR);
   await makeDataDir(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config, mode, log, onLost);
   const connection = config.DATABASE_URL ?? embedded?.connection;

@@ -22,8 +22,12 @@ interface OpenApiOperation {
 }
 
 let server: ProductServer;
-/** Where endpoints stand: below /api, below the names of open formats, pictures beside their pages, feeds of members. */
-const isOurs = (url: string): boolean => /^\/(api|common-grants|daoip5|u\/|feeds\/)/.test(url);
+/**
+ * Where endpoints stand: below /api, below the names of open formats, pictures beside their pages, feeds of members, the
+ * issuer's documents, frames of other sites.
+ */
+const isOurs = (url: string): boolean =>
+  /^\/(api|common-grants|daoip5|u\/|feeds\/|\.well-known\/|credentials\/|embed\/)/.test(url);
 
 /** Routes of the router. */
 const routes: string[] = [];

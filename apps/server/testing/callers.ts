@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { cookieNames, issueBrowserCookie } from '#platform/server/http/cookies.ts';
 import { csrfTokenFor } from '#platform/server/http/csrf.ts';
 import { anApiKey } from '#standing/api-keys/testing';
+import { KEY_OPERATIONS } from './key-operations.ts';
 import type { ProductServer } from './product-server.ts';
 
 /** Kinds of caller; the words of the access matrix. */
@@ -146,10 +147,10 @@ export async function everyCaller(server: ProductServer): Promise<Readonly<Recor
     aMember(db, { isDeveloper: true }),
     aMember(db, { isAdmin: true }),
     aMember(db, { email: 'waiting@example.org' }),
-    aMember(db, { email: 'holder@example.org' }),
+    aMember(db, { email: 'holder@example.org', isDeveloper: true }),
   ]);
   await reachSecondFactor(db, holder);
-  const { secret } = await anApiKey(db, holder.userId);
+  const { secret } = await anApiKey(db, holder.userId, { scopes: Object.keys(KEY_OPERATIONS) });
   const unknownBrowser = new Browser(server.app, { publicUrl: server.services.config.PUBLIC_URL });
   const signIn = await unknownBrowser.signIn(waiting);
   if (signIn.body.needsVerification !== true) throw new Error('A sign-in from a new browser owes no code');

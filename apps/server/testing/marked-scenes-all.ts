@@ -1,6 +1,12 @@
 import { writeAccount, writeProjects } from './marked-scenes.ts';
 import { writeAppeals, writeFlags, writeMail, writeRemoval } from './marked-scenes-decided.ts';
-import { writeDeals, writeHackathons, writeRequests, writeRounds } from './marked-scenes-published.ts';
+import {
+  writeDeals,
+  writeHackathons,
+  writeProposals,
+  writeRequests,
+  writeRounds,
+} from './marked-scenes-published.ts';
 import { writeApplications, writeTeams } from './marked-scenes-together.ts';
 import type { MarkedWorld } from './marked-world.ts';
 
@@ -14,6 +20,7 @@ export const SCENES: readonly ((world: MarkedWorld) => Promise<void>)[] = [
   writeRemoval,
   writeRounds,
   writeHackathons,
+  writeProposals,
   writeRequests,
   writeAppeals,
   writeFlags,

@@ -80,7 +80,7 @@ async function fundedRound({ server, admin, at }: MarkedWorld, owner: MarkedWrit
   await owner.fill(
     'saveRound',
     { id },
-    { revision: 0, method: 'qf', ...terms, donorLevel: 'email', ...dates },
+    { revision: 0, method: 'qf', ...terms, donorLevel: 'email', uniqueHumans: false, ...dates },
   );
   await owner.fill('publishRound', { id }, { revision: 1 });
   await owner.fill('addRoundReviewer', { id }, { username: reviewer.member.username });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { holdVote } from '#people/governance/testing';
 import { listWithoutReview } from '#people/hackathons/server';
 import { DAY_MS } from '#platform/kernel/clock.ts';
 import { aCampaign } from '#projects/crowdfunding/testing';
@@ -135,6 +137,7 @@ export async function writeRounds({ server, me, you, third, at }: MarkedWorld): 
         capWei: null,
         minimumWei: null,
         donorLevel: 'email',
+        uniqueHumans: false,
         applicationsFrom: at(0),
         givingFrom: at(2),
         givingUntil: at(5),
@@ -173,6 +176,7 @@ export async function writeHackathons({ server, me, you, at }: MarkedWorld): Pro
   ] as const) {
     const id = await listed(host);
     await maker.fill('registerForHackathon', { id }, { looksForTeam: true });
+    await host.fill('announce', { id }, { id: randomUUID() });
     clock.advance(1.1 * DAY_MS);
     await maker.fill(
       'saveSubmission',
@@ -207,4 +211,25 @@ export async function writeHackathons({ server, me, you, at }: MarkedWorld): Pro
     await listWithoutReview(server.services, id);
     return id;
   }
+}
+
+/** Proposals: a draft, one that members voted on, and one that was withdrawn. */
+export async function writeProposals({ server, me, you, third, admin }: MarkedWorld): Promise<void> {
+  const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+  const choice = { revision: 0, method: 'plurality', seats: 1, minRepId: 0, minHdag: 0, uniqueHumans: false };
+  async function published(): Promise<string> {
+    const id = newId();
+    await me.fill('saveGovernanceProposal', { id }, choice);
+    await me.fill('publishGovernanceProposal', { id }, { revision: 1, opensAt: at(3), closesAt: at(9) });
+    return id;
+  }
+  await me.fill('saveGovernanceProposal', { id: newId() }, choice);
+  const id = await published();
+  for (const by of [me, you]) await by.fill('addProposalComment', { id }, { id: newId() });
+  await holdVote(
+    server.services,
+    id,
+    [me, you, third, admin].map(({ member }) => member.userId),
+  );
+  await me.fill('withdrawGovernanceProposal', { id: await published() });
 }

@@ -3,6 +3,7 @@ import { addPhone, addSecondEmail } from '#members/contacts/testing';
 import { addAuthenticator, addPasskey } from '#members/identity/testing';
 import { aCampaign, aContribution } from '#projects/crowdfunding/testing';
 import { aProject } from '#projects/projects/testing';
+import { aWebhook } from '#standing/webhooks/testing';
 import type { MarkedWorld } from './marked-world.ts';
 import { newId } from './marked-world.ts';
 
@@ -31,6 +32,7 @@ export async function writeAccount({ server, me, on }: MarkedWorld): Promise<voi
   await addSecondEmail(db, userId, `${me.mark('requestSecondEmailCode.email')}@example.org`);
   await addPhone(db, userId, MARKED_NUMBER);
   await me.fill('createApiKey', {}, { dailyLimit: undefined, 'scopes[]': 'ledger:read', expiresInDays: 30 });
+  await aWebhook(server.services, userId, { url: `https://example.org/${me.mark('createWebhook.url')}` });
   await me.fill('saveSearch', {}, { filters: { q: me.mark('saveSearch.filters.q') } });
   await me.fill('answerQuestion');
   await me.fill(
@@ -60,6 +62,7 @@ export async function writeAccount({ server, me, on }: MarkedWorld): Promise<voi
   );
   await me.fill('requestHubAccess', {}, { githubHandle: me.mark('requestHubAccess.githubHandle') });
   await me.fill('appealPoint', {}, { pointId: null });
+  await me.fill('requestIdentityCheck');
   await writeGoal(me, on);
 }
 

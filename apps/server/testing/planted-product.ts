@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aRequestInReview } from '#applications/requests/testing';
 import { aMember, type TestMember } from '#members/identity/testing';
 import { aDealOf } from '#people/exchange/testing';
+import { aStoredProposal } from '#people/governance/testing';
 import { aStoredHackathon } from '#people/hackathons/testing';
 import { aTeam } from '#people/teams/testing';
 import { aCampaign } from '#projects/crowdfunding/testing';
@@ -93,6 +94,7 @@ async function plantTogether(
     '/api/missions': team.missionId,
     '/api/exchange/deals': dealId,
     '/api/exchange/listings': listingId,
+    '/api/governance': await aStoredProposal(db, { authorId: userId, state: 'draft' }),
     '/api/hackathons': await aStoredHackathon(db, { hostId: userId, state: 'listed' }),
     '/api/rounds': await aStoredRound(db, { ownerId: userId, projectId, daysAgo: 3 }),
     '/api/requests': (await aRequestInReview(db, userId)).id,

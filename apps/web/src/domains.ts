@@ -26,9 +26,12 @@ import { purposeWeb } from '#pages/purpose/web';
 import { siteWeb } from '#pages/site/web';
 import { exchangeWeb } from '#people/exchange/web';
 import { goalsWeb } from '#people/goals/web';
+import { governanceWeb } from '#people/governance/web';
 import { hackathonsWeb } from '#people/hackathons/web';
+import { judgingWeb } from '#people/judging/web';
 import { learningWeb } from '#people/learning/web';
 import { peopleWeb } from '#people/people/web';
+import { prizesWeb } from '#people/prizes/web';
 import { teamsWeb } from '#people/teams/web';
 import { collectLevels } from '#platform/web/levels.ts';
 import { eachPathOnce } from '#platform/web/navigation.ts';
@@ -38,6 +41,7 @@ import type { WebDomain } from '#platform/web/widgets.ts';
 import { crowdfundingWeb } from '#projects/crowdfunding/web';
 import { projectsWeb } from '#projects/projects/web';
 import { roundsWeb } from '#projects/rounds/web';
+import { credentialsWeb } from '#standing/credentials/web';
 import { referralsWeb } from '#standing/referrals/web';
 import { reputationWeb } from '#standing/reputation/web';
 import { rewardsWeb } from '#standing/rewards/web';
@@ -87,6 +91,10 @@ export const webDomains: readonly WebDomain[] = [
   roundsWeb,
   nonprofitsWeb,
   hackathonsWeb,
+  judgingWeb,
+  prizesWeb,
+  governanceWeb,
+  credentialsWeb,
 ];
 
 export const pageTables = webDomains.flatMap(({ pages }) => pages ?? []);

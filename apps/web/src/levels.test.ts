@@ -17,15 +17,19 @@ describe('what the unlock levels open (spec §4 "Onboarding")', () => {
       ],
       [
         'Knowledge',
-        'Endorsing members, contributing. In development: voting',
+        'Endorsing members, voting, contributing',
         'The knowledge assessment: 8 of 10 questions right',
       ],
       [
         '2FA',
-        'Giving HDAG, submitting grant applications, sealed proposals to requests, paying for help, hosting hackathons. In development: proposals',
+        'Giving HDAG, proposals, submitting grant applications, sealed proposals to requests, paying for help, hosting hackathons, judging hackathons',
         'An authenticator app or a passkey, and a second factor or contact',
       ],
-      ['Wallet', 'Signing in with your wallet, contributions on the chain', 'A linked wallet'],
+      [
+        'Wallet',
+        'Signing in with your wallet, contributions on the chain, showing that you are one real person',
+        'A linked wallet',
+      ],
       ['Full', 'Opening matching rounds', 'All of the above and a complete profile'],
     ]);
   });

@@ -1,5 +1,7 @@
 import { adminCreate, adminReset2fa, userLock, userUnlock } from './accounts.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { credentialsRotateKey } from './credentials.ts';
 import { doctor } from './doctor.ts';
 import { grantsEvaluate } from './grants-evaluate.ts';
 import { grantsImport } from './grants-import.ts';
@@ -8,6 +10,8 @@ import { jobsRun } from './jobs-run.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { nonprofitsImport } from './nonprofits-import.ts';
 import { openapi } from './openapi.ts';
+import { proofVerify } from './proof.ts';
+import { restore } from './restore.ts';
 import { roundsCompute } from './rounds.ts';
 import { votesTally } from './votes.ts';
 
@@ -25,7 +29,11 @@ export const COMMANDS: readonly Command[] = [
   ledgerExport,
   roundsCompute,
   votesTally,
+  proofVerify,
+  credentialsRotateKey,
   jobsRun,
+  backup,
+  restore,
   openapi,
   doctor,
 ];

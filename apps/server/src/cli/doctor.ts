@@ -55,8 +55,9 @@ async function look(io: CommandIo, config: Config): Promise<HealthReport> {
 async function examine(services: Services): Promise<HealthReport> {
   const pending = await listPendingMigrations(poolOf(services.db), migrationFolders());
   if (pending.length === 0) return runHealthChecks(services, { ...platformChecks, ...CHAIN_CHECKS });
-  const { migrations: _applied, jobs: _jobs, ...others } = platformChecks;
+  const { migrations: _applied, jobs: _jobs, backup: _backup, ...others } = platformChecks;
   const detail = `${pending.length} wait for the next start: ${pending.slice(0, 3).join(', ')}${pending.length > 3 ? ' …' : ''}`;
-  const remedy = 'Run npm start, which applies them. To be able to go back, copy the data folder first.';
+  const remedy =
+    'Run npm start, which applies them. To be able to go back, make a backup first: npm run hodag -- backup FILE.';
   return { ...(await runHealthChecks(services, others)), migrations: { status: 'warning', detail, remedy } };
 }

@@ -49,7 +49,7 @@ export async function evaluateByMissions(
         io.stderr.write(`${encoded} of ${total} records encoded\n`);
       }),
     );
-    const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning, bands } = quality;
+    const { ndcg10, precision5, bestInFive, missions, records, falseStrong, meaning, bands, model } = quality;
     if (bandsFile !== null) await writeFile(bandsFile, moduleOf({ missions, records, bands }));
     const line = (name: string, { mean, low, high }: typeof ndcg10): string =>
       `${name.padEnd(28)}${mean.toFixed(4)}  [${low.toFixed(3)}, ${high.toFixed(3)}]`;
@@ -63,6 +63,7 @@ export async function evaluateByMissions(
             `${`${band}:`.padEnd(28)}${fit} of ${matches} fit  [${low.toFixed(3)}, ${high.toFixed(3)}]`,
         ),
         `${falseStrong} missions without a fitting grant have a match called strong`,
+        `Model of all missions: level ${model.level.toFixed(2)}, opening ${model.opening.toFixed(2)}, unlikely ${model.unlikely.toFixed(2)}, constant ${model.constant.toFixed(2)}`,
         `${missions} missions over ${records} open records, ${meaning ? 'by words and meaning' : 'by words alone'}; in brackets 95% of resamples`,
       ],
       quality,

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util';
 import {
   FORMAT_IDS,
   type FormatId,
+  findRegion,
   type ImportResult,
   importGrants,
   isZoneName,
   placeOf,
 } from '#grants/catalog/server';
+import { isUrl } from '#platform/kernel/is-url.ts';
 import { isDamagedArchive, readChunks } from '#platform/server/read-file.ts';
 import { type Command, type CommandResult, done, refused, UsageError } from './command.ts';
 import { fileArgument } from './file-argument.ts';
@@ -23,7 +25,7 @@ const DATE_ORDERS: Readonly<Record<string, 'DMY' | 'MDY'>> = { dmy: 'DMY', mdy: 
 export const grantsImport: Command = {
   name: 'grants import',
   usage:
-    'grants import FILE --source ID [--name NAME] [--address URL] [--licence TEXT] [--format FORMAT] [--zone AREA/PLACE] [--date-order dmy|mdy] [--complete] [--dry-run] [--skip-bad-rows]',
+    'grants import FILE --source ID [--name NAME] [--address URL] [--licence TEXT] [--region REGION] [--format FORMAT] [--zone AREA/PLACE] [--date-order dmy|mdy] [--complete] [--dry-run] [--skip-bad-rows]',
   summary: 'loads opportunities from a file: all of it or nothing',
   async run(words, io) {
     const { path, source, format: named, ...options } = importOptions(words);
@@ -65,6 +67,7 @@ function importOptions(words: readonly string[]) {
       name: { type: 'string' },
       address: { type: 'string' },
       licence: { type: 'string' },
+      region: { type: 'string' },
       format: { type: 'string' },
       zone: { type: 'string' },
       'date-order': { type: 'string' },
@@ -93,12 +96,23 @@ function importOptions(words: readonly string[]) {
 }
 
 /** @throws UsageError */
-function originOptions({ address, licence }: { address?: string; licence?: string }) {
-  if (address !== undefined && !(/^https?:\/\//.test(address) && URL.canParse(address)))
+function originOptions({
+  address,
+  licence,
+  region,
+}: Partial<Record<'address' | 'licence' | 'region', string>>) {
+  if (address !== undefined && !(/^https?:\/\//.test(address) && isUrl(address)))
     throw new UsageError('--address is where the file is from, for example https://example.org/grants.csv.');
   if (licence !== undefined && licence.length > LONGEST_LICENCE)
     throw new UsageError(`--licence has at most ${LONGEST_LICENCE} characters.`);
-  return { ...(address ? { address } : {}), ...(licence ? { licence } : {}) };
+  const place = region === undefined ? undefined : findRegion(region);
+  if (region !== undefined && place === undefined)
+    throw new UsageError('--region is a place by name or code, for example Wales, US-OH or EU.');
+  return {
+    ...(address ? { address } : {}),
+    ...(licence ? { licence } : {}),
+    ...(place ? { region: place } : {}),
+  };
 }
 
 /** @throws UsageError */

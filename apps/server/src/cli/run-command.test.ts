@@ -71,6 +71,7 @@ describe('wrong usage is code 2', () => {
     'grants import file.jsonl --source ../x',
     'grants import file.jsonl --source x --format excel',
     'grants import file.jsonl --source x --zone Mars/Olympus',
+    'grants import file.jsonl --source x --region Mars',
     'grants import file.jsonl --source x --date-order ymd',
     'grants import file.jsonl --source x --address example.org',
     'nonprofits import',
@@ -212,12 +213,11 @@ describe('grants import', () => {
 
   it('keeps where the file is from and what its records may be used for', async () => {
     const path = file('licensed.jsonl', `${JSON.stringify({ ...GRANT, id: 'licensed' })}\n`);
-    const options = '--source licensed --address https://example.org/a.jsonl --licence CC0';
+    const options = '--source licensed --address https://example.org/a.jsonl --licence CC0 --region Wales';
     expect((await hodag(`grants import ${path} ${options}`)).code).toBe(0);
-    const { rows } = await database.pool.query(
-      "select address, licence from grants_opportunity where external_id = 'licensed'",
-    );
-    expect(rows).toEqual([{ address: 'https://example.org/a.jsonl', licence: 'CC0' }]);
+    const query = "select address, licence, regions from grants_opportunity where external_id = 'licensed'";
+    const { rows } = await database.pool.query(query);
+    expect(rows).toEqual([{ address: 'https://example.org/a.jsonl', licence: 'CC0', regions: ['GB-WLS'] }]);
     await database.pool.query("delete from grants_opportunity where external_id = 'licensed'");
   });
 

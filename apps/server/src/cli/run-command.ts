@@ -1,4 +1,5 @@
 import { AppError } from '#platform/kernel/errors.ts';
+import { BackupRefusal } from '#platform/server/backup/backup-refusal.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import { describeError } from '#platform/server/describe-error.ts';
 import { asTrouble } from '#platform/server/http/translate-error.ts';
@@ -41,7 +42,8 @@ function explain(error: unknown, io: CommandIo): CommandResult {
   }
   if (error instanceof StartupError) {
     const { message, remedy } = error;
-    return { exitCode: 1, lines: [message, remedy], json: { error: 'startup', message, remedy } };
+    const code = error instanceof BackupRefusal ? error.code : 'startup';
+    return { exitCode: 1, lines: [message, remedy], json: { error: code, message, remedy } };
   }
   const trouble = asTrouble(error);
   if (trouble) return explain(trouble, io);

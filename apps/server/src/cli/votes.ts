@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   countElection,
+  differingFields,
   type ElectionFile,
   readElection,
   TallyError,
@@ -56,29 +57,12 @@ async function readText(path: string, io: CommandIo): Promise<string | null> {
 function tally({ election, result: stored }: ElectionFile, check: boolean): CommandResult {
   if (check && stored === undefined) return refuse('no_result', 'The file holds no result to compare with.');
   const result = countElection(election);
-  const differing = check ? differences(result, stored) : [];
+  const differing = check ? differingFields(result, stored) : [];
   if (differing.length > 0) {
     const message = `The result in the file differs in: ${differing.join(', ')}.`;
     return refused([...linesOf(result), message], { error: 'result_differs', message, differing, result });
   }
   return done([...linesOf(result), ...(check ? ['The result in the file is the same.'] : [])], result);
-}
-
-/** Fields of the result that the stored one does not hold alike. */
-function differences(result: VotingResult, stored: unknown): string[] {
-  const fields = Object(stored) as Record<string, unknown>;
-  return Object.entries(result)
-    .filter(([name, value]) => canonical(value) !== canonical(fields[name]))
-    .map(([name]) => name);
-}
-
-/** JSON in which fields are in the order of their names. */
-function canonical(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : field,
-  );
 }
 
 function linesOf({ elected, rounds, ties, counted, abstained, invalid }: VotingResult): string[] {

@@ -47,9 +47,10 @@ export class Past {
       clock,
       mailer: { send: async () => {} },
       events: {
-        publish: async (tx, event, payload) => {
-          await stored.publish(tx, event, payload);
-          this.#told.push({ event, payload: parse(event.payload, payload) });
+        publish: (tx, event, payload) => this.services.events.publishAll(tx, event, [payload]),
+        publishAll: async (tx, event, payloads) => {
+          await stored.publishAll(tx, event, payloads);
+          for (const payload of payloads) this.#told.push({ event, payload: parse(event.payload, payload) });
         },
       },
     };

@@ -38,6 +38,7 @@ const LEAST = {
   minimumWei: null,
   method: 'qf',
   donorLevel: 'email',
+  uniqueHumans: false,
 } as const;
 
 const ROUNDS: readonly DemoRound[] = [

@@ -20,7 +20,7 @@ import { usePageName } from '#platform/web/page-title.ts';
 import { isEmbedded } from '#platform/web/pages.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { hdagText } from '#standing/tokens/contract';
-import { headerActions, navigationEntries } from '../domains.ts';
+import { headerActions, navigationEntries, overlays } from '../domains.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverlayQueue } from './OverlayQueue.tsx';
@@ -80,7 +80,7 @@ export function AppLayout() {
         {/* Nothing of a page is there for a sign-in that owes its code, so nothing of it is asked for. */}
         {session.state === 'pending' ? <PendingPage isUrgent username={session.username} /> : <OpenedPage />}
       </AppShell>
-      {!isEmbedded(search) && <OverlayQueue />}
+      {!isEmbedded(search) && <OverlayQueue overlays={overlays} />}
       {isJumping && (
         <Suspense fallback={null}>
           <JumpPalette items={navigation.all} onClose={() => setJumping(false)} />

@@ -3,6 +3,7 @@ import Award from 'lucide-react/icons/award';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { catalogEndpoints } from '#grants/catalog/contract';
 import { peopleEndpoints } from '#members/profiles/contract';
+import { governanceEndpoints } from '#people/governance/contract';
 import { hackathonEndpoints } from '#people/hackathons/contract';
 import { answer, pending, refusal, renderPage, type Stub } from '#platform/testing/web/render-page.tsx';
 import { createApi } from '#platform/web/api.ts';
@@ -49,6 +50,7 @@ const projectsApi = createApi(projectEndpoints);
 const catalogApi = createApi(catalogEndpoints);
 const peopleApi = createApi(peopleEndpoints);
 const hackathonsApi = createApi(hackathonEndpoints);
+const governanceApi = createApi(governanceEndpoints);
 const nothing = { items: [], total: 0, facets: { categories: [] } };
 const aCard = (title: string, status: 'draft' | 'published') => ({ id: title, title, status }) as never;
 
@@ -59,6 +61,7 @@ const stubs = (people: Stub['reply'] = () => ({ people: [{ username: 'tide-ann' 
   { call: catalogApi.searchGrants, reply: () => ({ items: [] }) } as Stub,
   { call: peopleApi.findPeople, reply: people } as Stub,
   answer(hackathonsApi.listHackathons, { items: [], total: 0 }),
+  answer(governanceApi.listGovernanceProposals, { items: [], total: 0 }),
 ];
 const open = (given = stubs()) =>
   renderPage(() => <JumpPalette items={[]} onClose={() => {}} />, { stubs: given });

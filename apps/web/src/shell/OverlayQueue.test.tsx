@@ -6,16 +6,13 @@ import { useReadBalance, useSession } from '#platform/web/session.tsx';
 import type { Overlay } from '#platform/web/widgets.ts';
 import { OverlayQueue } from './OverlayQueue.tsx';
 
-const { overlays } = vi.hoisted(() => ({ overlays: [] as Overlay[] }));
-vi.mock('../domains.ts', () => ({ overlays }));
-
-function Page({ total }: { total?: string | undefined }) {
+function Page({ total, overlays }: { total?: string | undefined; overlays: readonly Overlay[] }) {
   useReadBalance(total);
   const session = useSession();
   return (
     <>
       <output>{session.state === 'member' && session.user.tokens}</output>
-      <OverlayQueue />
+      <OverlayQueue overlays={overlays} />
     </>
   );
 }
@@ -23,11 +20,7 @@ function Page({ total }: { total?: string | undefined }) {
 it('keeps what has come up when a page reads the balance, though it would be wanted no longer', async () => {
   let wasSeen = false;
   const Hint = () => <p>A hint</p>;
-  overlays.push({
-    id: 'hint',
-    isWanted: () => !wasSeen,
-    load: async () => Hint,
-  });
+  const overlays: readonly Overlay[] = [{ id: 'hint', isWanted: () => !wasSeen, load: async () => Hint }];
   let total: string | undefined;
   const { user } = renderPage(() => {
     const [, again] = useState(0);
@@ -36,7 +29,7 @@ it('keeps what has come up when a page reads the balance, though it would be wan
         <button type="button" onClick={() => again(1)}>
           Again
         </button>
-        <Page total={total} />
+        <Page total={total} overlays={overlays} />
       </>
     );
   });

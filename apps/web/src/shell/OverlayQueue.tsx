@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#platform/web/session.tsx';
-import type { OverlayProps } from '#platform/web/widgets.ts';
-import { overlays } from '../domains.ts';
+import type { Overlay, OverlayProps } from '#platform/web/widgets.ts';
 
 interface QueuedOverlay {
   readonly id: string;
@@ -12,7 +11,7 @@ interface QueuedOverlay {
  * Overlays one at a time, in the order of the domains: those this session wants, each until it says that it has
  * nothing (more) to show.
  */
-export function OverlayQueue() {
+export function OverlayQueue({ overlays }: { overlays: readonly Overlay[] }) {
   const session = useSession();
   const [waiting, setWaiting] = useState<readonly QueuedOverlay[]>([]);
   // After hydration: what is wanted depends on what this browser remembers. Asked once for each member, not whenever a
@@ -29,7 +28,7 @@ export function OverlayQueue() {
         Component: lazy(async () => ({ default: await load() })),
       })),
     );
-  }, [session]);
+  }, [session, overlays]);
   const [current] = waiting;
   if (!current) return null;
   const { id, Component } = current;

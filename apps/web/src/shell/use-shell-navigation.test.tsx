@@ -37,6 +37,7 @@ describe('the navigation (spec §2.5)', () => {
           '/projects',
           '/rounds',
           '/hackathons',
+          '/governance',
           FORUM,
         ],
       ],
