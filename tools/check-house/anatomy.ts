@@ -8,6 +8,7 @@ const TOP_FOLDERS = new Set([
   'domains',
   'e2e',
   'engines',
+  'packages',
   'platform',
   'tools',
 ]);

@@ -127,6 +127,8 @@ const VIOLATIONS: readonly [rule: string, file: string, specifier: string][] = [
   ['engine-imports', 'engines/trust/index.ts', '../tally/rounds.ts'],
   ['engine-without-io', 'engines/tally/reads-files.ts', 'node:fs'],
   ['engine-licence', 'engines/tally/proves.ts', 'snarkjs'],
+  ['package-alone', 'packages/sdk/reads-kernel.ts', '#platform/kernel/errors.ts'],
+  ['nothing-imports-packages', 'platform/kernel/reads-package.ts', '../../packages/sdk/reads-kernel.ts'],
   ['platform-not-to-domain', 'platform/server/reads-domain.ts', '#grants/grants/contract'],
   ['platform-kernel-tier', 'platform/kernel/reads-server.ts', '../server/database.ts'],
   ['platform-server-tier', 'platform/server/reads-web.ts', '../web/api.ts'],

@@ -2,7 +2,7 @@ import type { Finding, HouseCheck, HouseFile } from './finding.ts';
 
 const DOCUMENTS = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/decisions\/(?!0000-).+\.md$/;
 /** A path in backticks, from one of our folders to a file. */
-const NAMED_FILE = /`((?:apps|docs|domains|e2e|engines|platform|tools)\/[A-Za-z0-9_./-]+\.[a-z]+)`/g;
+const NAMED_FILE = /`((?:apps|docs|domains|e2e|engines|packages|platform|tools)\/[A-Za-z0-9_./-]+\.[a-z]+)`/g;
 
 /** Documents name files that are there. */
 export const checkDocuments: HouseCheck = (files) => {

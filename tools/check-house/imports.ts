@@ -8,7 +8,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = join(REPOSITORY, '.dependency-cruiser.cjs');
 // Its package exports no path to the command.
 const CRUISER = join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const FOLDERS = ['apps', 'domains', 'engines', 'platform', 'tools', 'e2e'];
+const FOLDERS = ['apps', 'domains', 'engines', 'packages', 'platform', 'tools', 'e2e'];
 const LIMIT_MS = 1_200_000;
 
 interface CruiseViolation {

@@ -2,7 +2,7 @@ import type { Finding, HouseCheck } from './finding.ts';
 
 /** Words that say "I did not know where to put it". */
 const FORBIDDEN = /^(utils?|helpers?|misc|common|.*-?manager|types)$/i;
-const CODE = /^(apps|domains|e2e|engines|platform|tools)\/.+\.(ts|tsx|mjs|cjs)$/;
+const CODE = /^(apps|domains|e2e|engines|packages|platform|tools)\/.+\.(ts|tsx|mjs|cjs)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 

@@ -12,7 +12,8 @@ interface LineRule {
 const TEST = /\.test\.tsx?$/;
 const WEB = /^(domains\/[^/]+\/[^/]+\/web|apps\/web|platform\/(web|ui))\/.+\.(ts|tsx|css)$/;
 const PAGES_AND_SHELL = /^(domains\/[^/]+\/[^/]+\/web|apps\/web)\/.+\.tsx?$/;
-const INDEX = /^(domains\/[^/]+\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+)\/index\.ts$/;
+const INDEX =
+  /^(domains\/[^/]+\/[^/]+\/(contract|server|web|testing)|engines\/[^/]+|packages\/[^/]+\/src)\/index\.ts$/;
 
 /** Addresses that are no pages: the server answers them itself, so no link builder knows them. */
 const NOT_PAGES =

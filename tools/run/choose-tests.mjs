@@ -63,7 +63,7 @@ function everythingFor(path, calls) {
 function reachOf(path, calls) {
   const nothing = { prefixes: [], domains: [], walks: false, reason: '' };
   if (TEST.test(path)) return { ...nothing, prefixes: [path], reason: 'tests of their own' };
-  if (SNAPSHOTS.test(path)) return { ...nothing, prefixes: ['apps/'], reason: 'snapshots' };
+  if (SNAPSHOTS.test(path)) return { ...nothing, prefixes: ['apps/', 'tools/sdk/'], reason: 'snapshots' };
   if (CHECKED_ONLY.test(path)) return nothing;
   const [top, name = '', below = '', half = ''] = path.split('/');
   const all = Object.keys(calls);
@@ -79,6 +79,7 @@ function reachOf(path, calls) {
     case 'tools/bench':
     case 'tools/check-house':
     case 'tools/new':
+    case 'tools/sdk':
     case 'tools/tables':
       return { ...nothing, prefixes: [`${top}/${name}/`], reason: `${top}/${name}` };
     default:
@@ -87,6 +88,8 @@ function reachOf(path, calls) {
     return { ...nothing, prefixes: ['tools/check-house/'], reason: 'the rules of imports' };
   }
   if (top === 'engines') return { ...nothing, prefixes: [`engines/${name}/`], reason: `engines/${name}` };
+  if (top === 'packages')
+    return { ...nothing, prefixes: [`packages/${name}/`, 'tools/sdk/'], reason: `packages/${name}` };
   if (top === 'e2e') return { prefixes: [], domains: all, walks: true, reason: 'how journeys walk' };
   const domain = `${name}/${below}`;
   return top === 'domains' && domain in calls ? reachOfDomain(domain, half, calls) : null;

@@ -40,7 +40,7 @@ describe('chooseTests', () => {
     ['a test', ['domains/low/people/server/a.test.ts'], ['domains/low/people/server/a.test.ts'], NOTHING],
     ['a journey', ['e2e/calls.test.ts'], ['e2e/calls.test.ts'], NOTHING],
     ['how journeys walk', ['e2e/walking/walker.ts'], NOTHING, DOMAINS],
-    ['what apps write', ['docs/openapi.json'], ['apps/'], NOTHING],
+    ['what apps write', ['docs/openapi.json'], ['apps/', 'tools/sdk/'], NOTHING],
     ['the top domain', ['domains/top/panel/contract/api.ts'], ['apps/', 'domains/top/panel/'], ['top/panel']],
     [
       'a domain with another above it',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const FOLDERS = ['apps', 'domains', 'engines', 'platform', 'tools/build'];
-const FILES = ['package-lock.json', 'package.json', 'vite.config.ts'];
+const FOLDERS = ['apps', 'domains', 'engines', 'packages', 'platform', 'tools/build'];
+const FILES = ['package-lock.json', 'package.json', 'packages/sdk/README.md', 'vite.config.ts'];
 const NOT_BUILT = /\.(test|bench)\.tsx?$|\.md$/;
 
 /** SHA-256 over every file that ends up in a build, so that a stale build is known by content, not by dates. */

@@ -62,24 +62,30 @@ async function runBuild() {
   return counts;
 }
 
+/** The checks, and beside them the build, which mostly takes one processor. */
+async function runChecksAndBuild(isBuilding) {
+  const [checks, build] = await Promise.all([runChecks(), isBuilding ? runBuild() : NOTHING]);
+  return { checks: { ...NOTHING, ...checks }, build };
+}
+
 /** All journeys and a short run of kills, or `files` alone. */
-async function runBuildAndJourneys(chromium, files = []) {
-  const build = await runBuild();
+async function runJourneysAndKills(chromium, build, files = []) {
   // Without a build there is nothing to walk through; the failed build says so already.
-  if (build.failed > 0) return build;
+  if (build.failed > 0) return NOTHING;
   const journeys = chromium ? await runJourneys(chromium, files, false) : { ...NOTHING, skipped: 1 };
   const kills = chromium && files.length === 0 ? await runKills(false) : NOTHING;
-  return sumCounts([build, journeys, kills]);
+  return sumCounts([journeys, kills]);
 }
 
 async function runAll() {
   const chromium = await ensureChromium();
-  const counts = [{ ...NOTHING, ...(await runChecks()) }];
+  const { checks, build } = await runChecksAndBuild(true);
+  const counts = [checks, build];
   counts.push(await runUnitsAndPages());
   // One after the other: side by side they were no faster, since both take all the processors there are.
   counts.push(await runStores());
   counts.push(await runStoresElsewhere());
-  counts.push(await runBuildAndJourneys(chromium));
+  counts.push(await runJourneysAndKills(chromium, build));
   return sumCounts(counts);
 }
 
@@ -89,10 +95,13 @@ async function runChanged(base) {
   console.log(line);
   // No names: all there are, and after the journeys a short run of kills.
   const named = (files) => (isEverything ? [] : files);
-  const counts = [{ ...NOTHING, ...(await runChecks()) }];
+  const { checks, build } = await runChecksAndBuild(journeys.length > 0);
+  const counts = [checks, build];
   if (unitsAndPages.length > 0) counts.push(await runUnitsAndPages(named(unitsAndPages)));
   if (stores.length > 0) counts.push(await runStores(named(stores)));
-  if (journeys.length > 0) counts.push(await runBuildAndJourneys(await ensureChromium(), named(journeys)));
+  if (journeys.length > 0) {
+    counts.push(await runJourneysAndKills(await ensureChromium(), build, named(journeys)));
+  }
   return sumCounts(counts);
 }
 
