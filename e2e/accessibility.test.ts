@@ -1,46 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { ADMINISTRATOR } from './walking/administrator.ts';
-import { aJudge, foundByAxe, foundOn } from './walking/axe.ts';
-import { ADMIN_PAGES, MEMBER_PAGES, VISITOR_PAGES } from './walking/built-pages.ts';
-import { signedIn, signedUp, verifyEmail } from './walking/member.ts';
-import { inTabs, TABS } from './walking/tabs.ts';
-import { openPage, openWhole, quiet } from './walking/walker.ts';
-
-/** Every page of a reader, some side by side in tabs of one browser. */
-async function foundOnAll(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
-  const found: string[] = [];
-  await inTabs(paths, async (path, tab) => {
-    const page = tabs[tab];
-    if (!page) return;
-    await openWhole(page, path);
-    found.push(...(await foundOn(page)));
-  });
-  return found;
-}
-
-describe('no violation for axe in either theme and width, and nothing wider than 320 px', () => {
-  it('on the pages of visitors', async () => {
-    const page = await aJudge();
-    expect(await foundOnAll(page.context(), VISITOR_PAGES)).toEqual([]);
-    expect(VISITOR_PAGES.length).toBeGreaterThan(10);
-  });
-
-  it('on the pages of members', async () => {
-    const page = await aJudge();
-    await signedUp(page);
-    expect(await foundOnAll(page.context(), MEMBER_PAGES)).toEqual([]);
-    expect(MEMBER_PAGES.length).toBeGreaterThan(40);
-  });
-
-  it('on the pages of administrators', async () => {
-    const page = await aJudge();
-    await signedIn(page, ADMINISTRATOR);
-    expect(await foundOnAll(page.context(), ADMIN_PAGES)).toEqual([]);
-    expect(ADMIN_PAGES.length).toBeGreaterThan(3);
-  });
-});
+import { aJudge, foundByAxe } from './walking/axe.ts';
+import { signedUp, verifyEmail } from './walking/member.ts';
+import { openPage, quiet } from './walking/walker.ts';
 
 describe('no violation for axe in either theme', () => {
   it('on notifications and under the bell', async () => {

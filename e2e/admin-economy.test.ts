@@ -102,7 +102,7 @@ it('an administrator finds a held referral, releases it with a reason, and the m
   await admin.getByRole('button', { name: 'Decide' }).click();
   expect(await admin.getByRole('radio', { checked: true }).count()).toBe(0);
   await admin.getByRole('radio', { name: /^Release/ }).check();
-  await admin.getByLabel('Reason, which the members read').fill('A couple that shares one mailbox.');
+  await admin.getByLabel('Reason, shown to those affected').fill('A couple that shares one mailbox.');
   expect(await foundByAxe(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Release' }).click();
   await admin.getByText(/^Released on/).waitFor();
@@ -142,7 +142,7 @@ it('an administrator answers an appeal about RepID, and the member reads the ans
   await admin.getByLabel('Earned by').selectOption('wallet-linked');
   await admin.getByLabel('Points').fill('5');
   await admin.getByLabel('Earned on').fill(new Date().toISOString().slice(0, 10));
-  await admin.getByLabel('Reason, which the members read').fill('The event was lost; we have added it.');
+  await admin.getByLabel('Reason, shown to those affected').fill('The event was lost; we have added it.');
   expect(await foundByAxe(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Record what is missing' }).click();
   await admin.getByText(/^Entry added on/).waitFor();

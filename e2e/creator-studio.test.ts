@@ -5,45 +5,18 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
+import { ADMINISTRATOR } from './walking/administrator.ts';
+import { signedIn } from './walking/member.ts';
 import { alive, aWalk, openPage } from './walking/walker.ts';
 
-const ADMIN = { username: 'overseer', password: 'nine patient lanterns' };
 const STUDIO = '/admin/creator-studio';
 const CHUNK_BYTES = 5 * 1024 * 1024;
 
 let folder: string;
-let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hodag-e2e-studio-'));
-  server = await startServer({
-    dataDir: folder,
-    env: {
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      ADMIN_SECOND_FACTOR: 'optional',
-    },
-  });
 });
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
-/** Signs in without forms; no welcome and no learning note comes up. */
-async function signedIn(page: Page): Promise<void> {
-  const headers = { origin: server.url };
-  const answer = await page.request.post('/api/login', { data: ADMIN, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { csrfToken } = (await (await page.request.get('/api/csrf-token')).json()) as { csrfToken: string };
-  const notes = { headers: { ...headers, 'CSRF-Token': csrfToken } };
-  expect((await page.request.post('/api/philomath/user/toggle?disabled=true', notes)).status()).toBe(200);
-  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
-  await page.goto('/health/live');
-  await page.evaluate(
-    `for (const flag of ['welcome', 'assistant.opened']) localStorage.setItem('hodag.' + flag + '.${id}', '1')`,
-  );
-}
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 /** An image of noise, which no format makes smaller: several parts long. */
 async function aLargePhoto(): Promise<string> {
@@ -78,7 +51,7 @@ async function choose(page: Page, path: string): Promise<void> {
 }
 
 it('visitors are asked to log in, at both addresses', async () => {
-  const { page } = await aWalk({ baseURL: server.url });
+  const { page } = await aWalk();
   for (const path of [STUDIO, '/creator-studio']) {
     await openPage(page, path);
     await page.getByText('Log in to open the Creator Studio').waitFor();
@@ -86,8 +59,8 @@ it('visitors are asked to log in, at both addresses', async () => {
 });
 
 it('a file is uploaded through a reload, described, shared, and opened by a visitor until the link ends', async () => {
-  const { page } = await aWalk({ baseURL: server.url });
-  await signedIn(page);
+  const { page } = await aWalk();
+  await signedIn(page, ADMINISTRATOR);
   await openPage(page, STUDIO);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('No File Selected').first().waitFor();
@@ -124,7 +97,7 @@ it('a file is uploaded through a reload, described, shared, and opened by a visi
   const path = await page.getByRole('link', { name: 'Open link' }).getAttribute('href');
   await page.getByRole('img', { name: 'Colored noise' }).waitFor();
 
-  const { page: visitor } = await aWalk({ baseURL: server.url });
+  const { page: visitor } = await aWalk();
   await openPage(visitor, path ?? '');
   await visitor.getByRole('heading', { level: 1, name: 'field.png' }).waitFor();
   await visitor.getByRole('img', { name: 'Colored noise' }).waitFor();

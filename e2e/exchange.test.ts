@@ -192,7 +192,7 @@ it('an arbiter splits what is in escrow after a dispute', async () => {
   const question = arbiter.getByRole('dialog');
   await question.getByRole('radio', { name: /Split/ }).check();
   await question.getByLabel('HDAG to the provider').fill('4');
-  await question.getByLabel(/Reason, which/).fill('A part was delivered, as the history shows.');
+  await question.getByLabel(/^Reason, shown/).fill('A part was delivered, as the history shows.');
   await question.getByRole('button', { name: 'Split' }).click();
   await question.waitFor({ state: 'detached' });
   await openWhole(payer.page, path);

@@ -54,8 +54,15 @@ it('a food bank’s grants manager finds grants and publishes a plain project wi
 
   // The dashboard makes ideas when asked, from open grants, and starts one in the form without saving it.
   await openWhole(page, '/dashboard');
-  await page.getByRole('tab', { name: 'For You' }).focus();
-  await page.keyboard.press('ArrowRight');
+  // Keys pressed before a late part has its code are lost.
+  await expect
+    .poll(async () => {
+      await page.getByRole('tab', { name: 'For You' }).focus();
+      await page.keyboard.press('ArrowRight');
+      const interests = page.getByLabel('Interests').waitFor({ timeout: 2000 });
+      return interests.then(() => true).catch(() => false);
+    })
+    .toBe(true);
   await page.getByLabel('Interests').fill('food bank');
   await page.keyboard.press('Enter');
   const ideas = page.getByRole('list', { name: 'Project ideas' });

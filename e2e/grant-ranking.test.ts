@@ -23,8 +23,8 @@ const CALLS: readonly GrantLine[] = [
   },
   {
     id: 'later',
-    title: 'Harbor gauges',
-    description: 'Supports gauges and maps for harbors.',
+    title: 'Water level gauges for harbors',
+    description: 'Supports open water level gauges and public maps for harbors and villages.',
     funder: 'Tide Trust',
     closesAt: day(300),
     regions: ['US'],
@@ -72,7 +72,7 @@ it('a member ranks the matches of a project by their own weights, sees why, and 
   await page.getByRole('region', { name: 'Matches' }).getByRole('article').first().waitFor();
   await page.getByRole('link', { name: 'Rank by weights' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grant ranking' }).waitFor();
-  const [soon, later] = ['Flood warning gauges for harbors', 'Harbor gauges'];
+  const [soon, later] = ['Flood warning gauges for harbors', 'Water level gauges for harbors'];
   await expectOrder(page, soon, later);
 
   for (const name of ['Meaning', 'Topics', 'Shared words']) {

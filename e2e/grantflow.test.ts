@@ -107,6 +107,15 @@ async function draftAndCheck(page: Page): Promise<void> {
     .waitFor();
   await page.getByRole('tab', { name: 'Checks' }).click();
   await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Go to the sentence in/ })
+    .first()
+    .click();
+  const selected = () =>
+    page.evaluate<string>(
+      'document.activeElement.value?.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd) ?? ""',
+    );
+  await expect.poll(selected).toMatch(/^\[(AMOUNT|VERIFY: [^\]]+)\]$/);
 }
 
 /** Prepares the started call and two of the matches in one run. */
@@ -115,14 +124,28 @@ async function prepareThree(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Prepare several' }).click();
   await page.getByRole('checkbox', { name: FIRST }).check();
   await page.getByRole('button', { name: 'Show matches' }).click();
+  const weaker = page.getByRole('button', { name: /^Show weaker matches/ });
+  await page.getByRole('checkbox', { name: SECOND }).or(weaker).first().waitFor();
+  if (await weaker.isVisible()) await weaker.click();
   for (const title of [SECOND, THIRD]) await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: 'Prepare', exact: true }).click();
   const run = page.getByRole('region', { name: /^Tidewatch, / });
   await run.getByText('3 of 3 packaged').waitFor();
-  expect(await run.getByText('Packaged', { exact: true }).count()).toBe(3);
+  expect(await run.getByText(/^\d+ facts? to fill in$/).count()).toBe(3);
   const download = page.waitForEvent('download');
   await run.getByRole('link', { name: `Download the package: ${SECOND}` }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+}
+
+/** Hands one of the prepared calls over: the same act submits it. */
+async function handOver(page: Page): Promise<void> {
+  const run = page.getByRole('region', { name: /^Tidewatch, / });
+  await run.getByRole('button', { name: `I handed it over: ${SECOND}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Mark as submitted' })
+    .getByRole('button', { name: 'Mark as submitted' })
+    .click();
+  await run.getByText('Submitted by you', { exact: true }).waitFor();
 }
 
 /** Moves the first call over the board by its menu, to its outcome. */
@@ -163,10 +186,11 @@ it('a member describes their work, drafts, prepares three calls, submits one and
   await startFromMatch(page);
   await draftAndCheck(page);
   await prepareThree(page);
+  await handOver(page);
   await decide(page);
 
   await page.getByRole('link', { name: 'Statistics', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Application statistics' }).waitFor();
-  await page.getByText('3 started, 1 submitted, 1 awarded').waitFor();
+  await page.getByText('3 started, 2 submitted, 1 awarded').waitFor();
   await context.close();
 });

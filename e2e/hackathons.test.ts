@@ -1,44 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type EmbeddedPostgres,
-  joinOrStartEmbeddedPostgres,
-} from '#platform/server/db/embedded/embedded-postgres.ts';
-import { createLogger } from '#platform/server/log.ts';
-import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
+import { ADMINISTRATOR } from './walking/administrator.ts';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { signedIn, signedUp } from './walking/member.ts';
+import { openSharedDatabase, type SharedDatabase } from './walking/shared-database.ts';
 import { aWalk, openWhole } from './walking/walker.ts';
 
-const ADMIN = { username: 'curator', password: 'nine patient lanterns' };
 const TITLE = 'Tide data weekend';
 const WORK = 'Gauge bell';
 /** Not the server's zone, nor UTC. */
 const ZONE = { timezoneId: 'America/New_York' } as const;
 
-let dataDir: string;
-let server: ServerProcess;
-let postgres: EmbeddedPostgres;
+let database: SharedDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-hackathons-'));
-  server = await startServer({
-    dataDir,
-    env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ADMIN_SECOND_FACTOR: 'optional' },
-  });
-  postgres = await joinOrStartEmbeddedPostgres({ dataDir, log: createLogger('silent') });
-  pool = new Pool(postgres.connection);
+  database = await openSharedDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool?.end();
-  await postgres?.stop();
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
+afterAll(() => database?.close());
 
 /** A member with a verified address: how it is verified is another journey. */
 async function aMember(page: Page): Promise<string> {
@@ -77,7 +57,7 @@ const inDays = (page: Page, days: number): Promise<string> =>
 
 async function host(page: Page): Promise<string> {
   await openWhole(page, '/hackathons');
-  await page.getByText('No hackathon is listed yet').waitFor();
+  // Other journeys have hackathons of their own.
   await page.getByRole('link', { name: 'Host a hackathon' }).first().click();
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Summary').fill('Build tools that warn small harbors of floods.');
@@ -99,7 +79,7 @@ async function host(page: Page): Promise<string> {
 }
 
 async function approve(page: Page, username: string): Promise<void> {
-  await signedIn(page, ADMIN);
+  await signedIn(page, ADMINISTRATOR);
   await openWhole(page, '/admin/reviews');
   await page.getByRole('link', { name: username }).click();
   await page.getByText('A gauge kit for the winning team.').waitFor();
@@ -107,7 +87,7 @@ async function approve(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Decide' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('radio', { name: /^List it/ }).check();
-  await question.getByLabel(/^Reason, which/).fill('It is clear what is to be built.');
+  await question.getByLabel(/^Reason, shown/).fill('It is clear what is to be built.');
   await question.getByRole('button', { name: 'List it' }).click();
   await question.waitFor({ state: 'detached' });
 }
@@ -161,12 +141,12 @@ async function nameAsEvidence(page: Page): Promise<void> {
 }
 
 it('a hackathon is approved, entered and ends; what was submitted is public and evidence of a skill', async () => {
-  const hosting = await aJudge({ baseURL: server.url, ...ZONE });
+  const hosting = await aJudge(ZONE);
   const hostName = await aHost(hosting);
   const path = await host(hosting);
-  await approve(await aJudge({ baseURL: server.url }), hostName);
+  await approve(await aJudge(), hostName);
 
-  const maker = await aJudge({ baseURL: server.url, ...ZONE });
+  const maker = await aJudge(ZONE);
   await aMember(maker);
   await addSkill(maker);
   await register(maker, path);
@@ -178,7 +158,7 @@ it('a hackathon is approved, entered and ends; what was submitted is public and 
     id,
   ]);
   await submit(maker, path);
-  const visitor = await aJudge({ baseURL: server.url, ...ZONE });
+  const visitor = await aJudge(ZONE);
   await openWhole(visitor, path);
   await visitor.getByRole('link', { name: 'Sign in to register' }).waitFor();
   expect(await visitor.getByText(WORK).count()).toBe(0);
@@ -206,8 +186,8 @@ it('a hackathon is approved, entered and ends; what was submitted is public and 
 });
 
 it('a visitor who wants to host signs in and comes back to the form', async () => {
-  const member = await signedUp((await aWalk({ baseURL: server.url })).page);
-  const { page } = await aWalk({ baseURL: server.url });
+  const member = await signedUp((await aWalk()).page);
+  const { page } = await aWalk();
   await openWhole(page, '/hackathons?q=nothing-of-this-name');
   await page.getByText('No hackathons found').waitFor();
   await page.getByRole('link', { name: 'Host a hackathon' }).click();

@@ -87,7 +87,6 @@ describe('the learning center', () => {
       expect(await foundOn(page)).toEqual([]);
     }
     await openPage(page, '/learning/assessment');
-    expect(await foundOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the assessment' }).click();
     await page.getByRole('group').nth(9).waitFor();
     expect(await foundOn(page)).toEqual([]);

@@ -1,42 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addNonprofits } from '#grants/nonprofits/testing';
 import { testServices } from '#members/identity/testing';
 import { createDatabase } from '#platform/server/db/database.ts';
-import {
-  type EmbeddedPostgres,
-  joinOrStartEmbeddedPostgres,
-} from '#platform/server/db/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';
+import { openSharedDatabase, type SharedDatabase } from './walking/shared-database.ts';
 import { openWhole, quiet } from './walking/walker.ts';
 
-let dataDir: string;
-let server: ServerProcess;
-let postgres: EmbeddedPostgres;
+let database: SharedDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-nonprofits-'));
-  server = await startServer({ dataDir });
-  postgres = await joinOrStartEmbeddedPostgres({ dataDir, log: createLogger('silent') });
-  pool = new Pool(postgres.connection);
+  database = await openSharedDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool?.end();
-  await postgres?.stop();
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database?.close());
 
 it('a visitor searches an imported registry and reads an entry with its source; a member continues to grants', async () => {
-  const page = await aJudge({ baseURL: server.url });
+  const page = await aJudge();
   await openWhole(page, '/non-profits');
-  await page.getByText('This directory is empty.').waitFor();
+  // A fresh start is not empty: well-known organizations, each with its source.
+  await page.getByText(/^7\d nonprofits$/).waitFor();
+  await page.getByLabel('Search nonprofits').fill('tafel');
+  await page.getByRole('link', { name: 'Tafel Deutschland' }).click();
+  await page.getByText('As of Nov 21, 2026. Not compared with a registry since.').waitFor();
 
   const rows = Array.from({ length: 25 }, (_, at) => ({
     EIN: `0100000${String(at).padStart(2, '0')}`,
@@ -44,11 +32,13 @@ it('a visitor searches an imported registry and reads an entry with its source; 
     STATE: at < 24 ? 'ME' : 'VT',
     INCOME_AMT: String(1000 * (at + 1)),
   }));
-  const services = testServices(createDatabase(pool, createLogger('silent')), { DATA_DIR: dataDir });
+  const services = testServices(createDatabase(pool, createLogger('silent')), {
+    DATA_DIR: inject('shared').dataDir,
+  });
   await addNonprofits(services, ...rows, { EIN: '020000001', NAME: 'EXAMPLE FOOD PANTRY', NTEE_CD: 'K31' });
 
   await openWhole(page, '/nonprofits');
-  await page.getByText('26 nonprofits').waitFor();
+  await page.getByText(/^9\d nonprofits$/).waitFor();
   expect(await foundOn(page)).toEqual([]);
   await page.getByLabel('Search nonprofits').fill('rivers');
   await page.getByText('25 nonprofits').waitFor();

@@ -1,35 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type EmbeddedPostgres,
-  joinOrStartEmbeddedPostgres,
-} from '#platform/server/db/embedded/embedded-postgres.ts';
-import { createLogger } from '#platform/server/log.ts';
-import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { type Member, signedUp } from './walking/member.ts';
+import { openSharedDatabase, type SharedDatabase } from './walking/shared-database.ts';
 import { aWalk, openWhole } from './walking/walker.ts';
 
-let dataDir: string;
-let server: ServerProcess;
-let postgres: EmbeddedPostgres;
+let database: SharedDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hodag-e2e-requests-'));
-  server = await startServer({ dataDir });
-  postgres = await joinOrStartEmbeddedPostgres({ dataDir, log: createLogger('silent') });
-  pool = new Pool(postgres.connection);
+  database = await openSharedDatabase();
+  pool = database.pool;
 });
-afterAll(async () => {
-  await pool?.end();
-  await postgres?.stop();
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
+afterAll(() => database?.close());
 
 interface Player {
   readonly page: Page;
@@ -57,7 +40,7 @@ async function aPlayer(page: Page): Promise<Player> {
   return { page, member };
 }
 
-const aBystander = async (): Promise<Player> => aPlayer((await aWalk({ baseURL: server.url })).page);
+const aBystander = async (): Promise<Player> => aPlayer((await aWalk()).page);
 
 /** Two days pass for every request: all their moments are that much earlier. */
 async function twoDaysPass(): Promise<void> {
@@ -111,7 +94,7 @@ async function submit({ page }: Player, path: string, title: string): Promise<vo
 }
 
 it('a request for information becomes an RFP; two bid, one reviews with a conflict, and one is awarded', async () => {
-  const author = await aPlayer(await aJudge({ baseURL: server.url }));
+  const author = await aPlayer(await aJudge());
   const [drums, pipes, judge] = [await aBystander(), await aBystander(), await aBystander()];
   const path = await publish(author.page);
 

@@ -1,48 +1,17 @@
-import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { giveAuthenticator, factorSection as section, setUpApp } from './walking/factors.ts';
 import { aNewMember, signedUp, signIn, signOut } from './walking/member.ts';
 import { aWalk, openPage } from './walking/walker.ts';
 
 /** Passkeys belong to a name, never to an address of digits. */
 const baseURL = inject('shared').url.replace('127.0.0.1', 'localhost');
 
-/** A phone with a fingerprint reader, as Chromium's own tests have it. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
-
 describe('second factors', () => {
   it('an authenticator app is set up, and signing in asks for it; a recovery code helps out', async () => {
     const { page } = await aWalk({ baseURL });
     const member = await signedUp(page, aNewMember());
     await openPage(page, '/account');
-    await section(page).getByRole('button', { name: 'Set up authenticator app' }).click();
-    await section(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    const secret = (await section(page).locator('code').textContent()) ?? '';
-    const app = new TOTP({ secret });
-    const spent = app.generate();
-    await section(page).getByLabel('Code from the app').fill(spent);
-    await section(page).getByRole('button', { name: 'Turn on' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
-    await dialog.getByRole('listitem').first().waitFor();
-    const codes = await dialog.getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
-    await dialog.getByRole('button', { name: 'I have saved them' }).click();
-    await section(page).getByText('10 codes are left').waitFor();
+    const { app, spent, codes } = await setUpApp(page);
 
     await signOut(page);
     await signIn(page, member);

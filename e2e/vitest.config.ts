@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest walk begins first: at the end it would run alone for a minute. */
+/** Walks over every page, the longest first. */
+const OVER_EVERY_PAGE = ['every-page', 'narrow', 'every-link', 'walking-routes'];
+
+/** The longest walks begin first: at the end one would run alone for minutes. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean =>
-      moduleId.endsWith('accessibility.test.ts');
+    const isNamed = (file: TestSpecification, name: string): boolean =>
+      file.moduleId.endsWith(`/${name}.test.ts`);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const first = OVER_EVERY_PAGE.flatMap((name) => sorted.filter((file) => isNamed(file, name)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
   }
 }
 

@@ -1,15 +1,15 @@
-import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NOT_BUILT } from '../apps/web/testing/not-built.ts';
+import { NO_RECORD, PAGES_OF } from './walking/built-pages.ts';
 import { aReader, READERS, type Reader } from './walking/readers.ts';
 import { HAS_SPECIFICATION, specPages } from './walking/spec-pages.ts';
 import { inTabs, TABS } from './walking/tabs.ts';
-import { openWhole, type Walk } from './walking/walker.ts';
+import { faultsOfVisit, TITLE } from './walking/visit.ts';
+import type { Walk } from './walking/walker.ts';
 
-const TITLE = /^(.+ · )?Hodag$/;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 /** Paths of records without a record: the page says that there is none, with 404. */
-const addressOf = (path: string): string => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const addressOf = (path: string): string => path.replace(/:\w+/g, NO_RECORD);
 const fallbackOf = (reader: Reader): string => (reader === 'visitor' ? '/welcome' : '/');
 /** `projectId` and `id` are one pattern. */
 const samePattern = (path: string): string => path.replace(/:\w+/g, ':');
@@ -61,37 +61,24 @@ function isWalked(reader: Reader, path: string): boolean {
   }
 }
 
-/** Faults of a page in the browser. */
-async function wrongOn(page: Page, address: string): Promise<string[]> {
-  const wrong: string[] = [];
-  const failed = (what: string): void => void wrong.push(`${address}: ${what}`);
-  const watch = (answer: Response): void => {
-    if (answer.status() >= 400 && answer.url() !== page.url()) failed(`${answer.status()} ${answer.url()}`);
-  };
-  page.on('response', watch);
-  await openWhole(page, address);
-  page.off('response', watch);
-  const title = await page.title();
-  const headings = await page.getByRole('heading', { level: 1 }).count();
-  const wider = await page.evaluate<number>(OVERFLOW);
-  if (new URL(page.url()).pathname !== address) failed(`leads to ${page.url()}`);
-  if (!TITLE.test(title)) failed(`is called "${title}"`);
-  if (headings !== 1) failed(`has ${headings} first headings`);
-  if (wider > 0) failed(`is ${wider} px wider than the screen`);
-  return wrong;
-}
+/** Pages that `every-page.test.ts` opens for this reader. */
+const isVisited = (reader: Reader, path: string): boolean =>
+  reader in PAGES_OF && PAGES_OF[reader as keyof typeof PAGES_OF].includes(path);
 
 async function wrongPages(walk: Walk, reader: Reader): Promise<string[]> {
   const paths = specPages(reader)
     .filter(({ path, found }) => found === 'page' && isBuilt(path) && isWalked(reader, path))
     // A record that is not there is a page of its own tests.
-    .filter(({ path }) => !path.includes(':'))
+    .filter(({ path }) => !path.includes(':') && !isVisited(reader, path))
     .map(({ path }) => path);
   const tabs = await Promise.all(Array.from({ length: TABS }, () => walk.tab()));
   const wrong: string[] = [];
   await inTabs(paths, async (path, tab) => {
     const page = tabs[tab];
-    if (page) wrong.push(...(await wrongOn(page, path)));
+    if (!page) return;
+    wrong.push(...(await faultsOfVisit(page, path)));
+    const wider = await page.evaluate<number>(OVERFLOW);
+    if (wider > 0) wrong.push(`${path} is ${wider} px wider than the screen`);
   });
   return wrong;
 }

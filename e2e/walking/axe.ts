@@ -18,20 +18,33 @@ type Theme = keyof typeof THEMES;
 const WIDE = { width: 1280, height: 720 };
 /** The narrowest width that WCAG 2.2 asks for (1.4.10 Reflow). */
 const NARROW = { width: 320, height: 640 };
+/** More than the height of a bar that stays, less than the window's. */
+const SCROLLED = 150;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** A tab whose pages axe can judge; without motion, so that nothing is judged half-faded. */
 export async function aJudge(options: Parameters<typeof aWalk>[0] = {}): Promise<Page> {
-  const { page, context } = await aWalk({ viewport: WIDE, reducedMotion: 'reduce', ...options });
-  const content = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await context.addInitScript({ content });
-  return page;
+  return (await aWalk({ viewport: WIDE, reducedMotion: 'reduce', ...options })).page;
 }
 
-/** Lists axe's findings in either theme on the page as it stands; the theme follows the system's. */
-export async function foundByAxe(page: Page): Promise<string[]> {
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Brings axe into the page where it is not yet: most pages that a journey opens are not judged. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`${await axe}; undefined`);
+}
+
+/**
+ * Lists axe's findings in either theme on the page as it stands; the theme follows the system's.
+ * @param themes in the order in which they are shown
+ */
+export async function foundByAxe(
+  page: Page,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of Object.keys(THEMES) as Theme[]) {
+  await bringAxe(page);
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     found.push(...(await violationsOn(page, colorScheme)).map((violation) => `${colorScheme} ${violation}`));
   }
@@ -46,10 +59,24 @@ export async function foundOn(page: Page): Promise<string[]> {
   const found = await foundByAxe(page);
   await page.setViewportSize(NARROW);
   const wider = await page.evaluate<number>(OVERFLOW);
-  found.push(...(await foundByAxe(page)).map((violation) => `${violation} (${NARROW.width} px)`));
+  // Dark first, as the page is already.
+  const narrow = await foundInAnyPlace(page);
+  found.push(...narrow.map((violation) => `${violation} (${NARROW.width} px)`));
   await page.setViewportSize(WIDE);
   const address = new URL(page.url()).pathname;
   return wider > 0 ? [...found, `${address}: ${wider} px wider than ${NARROW.width} px`] : found;
+}
+
+/**
+ * Findings in either theme that stay when the page is scrolled: a target that is half below a bar that stays is whole after a
+ * scroll, and where a page stands when it is judged depends on the machine.
+ */
+async function foundInAnyPlace(page: Page): Promise<string[]> {
+  const found = await foundByAxe(page, ['dark', 'light']);
+  if (found.length === 0) return found;
+  await page.evaluate(`scrollBy(0, scrollY >= ${SCROLLED} ? -${SCROLLED} : ${SCROLLED})`);
+  const again = new Set(await foundByAxe(page, ['dark', 'light']));
+  return found.filter((one) => again.has(one));
 }
 
 /** Violations of whatever weight, each with the elements that break it. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { rewrites } from './walker.ts';
 
 /** The narrowest width that WCAG 2.2 asks for (1.4.10 Reflow). */
 export const NARROW = { width: 320, height: 640 };
@@ -63,6 +64,7 @@ const WIDER = `(() => {
  */
 export async function widerThanWindow(page: Page): Promise<readonly string[]> {
   await page.evaluate(WIDEN);
+  rewrites(page);
   await page.evaluate(LENGTHEN);
   const address = new URL(page.url()).pathname;
   return (await page.evaluate<string[]>(WIDER)).map((found) => `${address} ${found}`);

@@ -1,16 +1,20 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, onTestFailed } from 'vitest';
+import { theBrowser } from './browser.ts';
 
-let browser: Promise<Browser> | null = null;
 const asked = new WeakMap<Page, Traffic>();
 const open: { context: BrowserContext; complaints: string[] }[] = [];
+const rewritten = new WeakMap<Page, string>();
+/** React found another text than the server drew. */
+const DIFFERENCE = /React error #418\b/;
+
+/**
+ * Says that a journey is about to put other texts into the page in the window. A part that is hydrated after that differs
+ * from the server's drawing, which is no fault of the page.
+ */
+export function rewrites(page: Page): void {
+  rewritten.set(page, page.url());
+}
 
 export interface Walk {
   readonly context: BrowserContext;
@@ -36,8 +40,7 @@ const REFUSED_CALL = /^Failed to load resource: the server responded with a stat
  * the journey when it ends; so do React's complaints about the server's HTML.
  */
 export async function aWalk(options: BrowserContextOptions & { baseURL?: string } = {}): Promise<Walk> {
-  browser ??= chromium.connect(inject('shared').browser);
-  const context = await (await browser).newContext({
+  const context = await (await theBrowser()).newContext({
     baseURL: inject('shared').url,
     locale: 'en-GB',
     ...options,
@@ -47,7 +50,10 @@ export async function aWalk(options: BrowserContextOptions & { baseURL?: string 
   const complaints: string[] = [];
   context.on('page', (page) => {
     asked.set(page, trafficOf(page));
-    page.on('pageerror', (error) => complaints.push(`${page.url()} threw ${error.message}`));
+    page.on('pageerror', (error) => {
+      const isOurs = rewritten.get(page) === page.url() && DIFFERENCE.test(error.message);
+      if (!isOurs) complaints.push(`${page.url()} threw ${error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED_CALL.test(message.text())) {
         complaints.push(`${page.url()} logged ${message.text()}`);
