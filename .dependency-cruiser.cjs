@@ -177,6 +177,21 @@ const engineRules = [
   ),
 ];
 
+const packageRules = [
+  error(
+    'package-alone',
+    'A published package brings nothing along: it imports its own files.',
+    { path: '^packages/([^/]+)/', pathNot: TEST },
+    { pathNot: '^packages/$1/' },
+  ),
+  error(
+    'nothing-imports-packages',
+    'Packages are for programs of others; tests and tools may use them.',
+    { path: '^(apps|domains|engines|platform)/', pathNot: TEST },
+    { path: '^packages/' },
+  ),
+];
+
 const platformRules = [
   error(
     'platform-not-to-domain',
@@ -260,6 +275,7 @@ module.exports = {
     ...domainRules,
     ...neighbourRules(readWings()),
     ...engineRules,
+    ...packageRules,
     ...platformRules,
     ...appRules,
     ...generalRules,

@@ -61,6 +61,7 @@ export default defineConfig({
           exclude: [NEEDS_POSTGRES, 'node_modules/**'],
           include: [
             'engines/**/*.test.ts',
+            'packages/**/*.test.ts',
             'tools/**/*.test.ts',
             'contracts/**/*.test.ts',
             'platform/kernel/**/*.test.ts',
