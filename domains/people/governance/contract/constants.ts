@@ -1,4 +1,4 @@
-import { CREDITS, type VotingMethod } from '#engines/tally';
+import { CREDITS } from '#engines/tally';
 import { DAY_MS, HOUR_MS } from '#platform/kernel/clock.ts';
 
 /**
@@ -28,7 +28,7 @@ export type ProposalPhase = (typeof PROPOSAL_PHASES)[number];
 /** Scopes of the list: published ones, those that await the caller's ballot, the caller's own in every state. */
 export const PROPOSAL_SCOPES = ['all', 'due', 'mine'] as const;
 
-/** Methods of open votes: scores, ranks, approvals, one choice, votes by credits, and weights. */
+/** Methods of open votes: scores, ranks, approvals, one choice, votes by credits or paid with HDAG, and weights. */
 export const PROPOSAL_METHODS = [
   'star',
   'approval',
@@ -38,12 +38,15 @@ export const PROPOSAL_METHODS = [
   'stv',
   'allocated-score',
   'quadratic',
+  'quadratic-hdag',
   'weighted',
-] as const satisfies readonly VotingMethod[];
+] as const;
 export type ProposalMethod = (typeof PROPOSAL_METHODS)[number];
 
 /** Most votes for one option of a quadratic ballot, or against it: their square takes all credits. */
 export const VOTES_MAX = Math.sqrt(CREDITS);
+/** Most votes for one option, or against it, where their square is paid with HDAG: 2,500 HDAG. */
+export const PAID_VOTES_MAX = 50;
 /** Most parts of one option of a weighted ballot. */
 export const PARTS_MAX = 10;
 

@@ -103,7 +103,10 @@ export const governanceEndpoints = defineEndpoints({
       'governance.not_open',
       'governance.not_elector',
       'governance.ballot',
+      'governance.not_enough_hdag',
       'governance.ballot_changed',
+      'tokens.busy',
+      'identity.reauthentication_required',
     ],
   },
   downloadBallots: {

@@ -33,6 +33,10 @@ export const governanceErrors = defineErrors({
     message: 'You are not on the list of voters, which was fixed when voting opened.',
   },
   'governance.ballot': { status: 422, message: 'This ballot does not fit the voting method.' },
+  'governance.not_enough_hdag': {
+    status: 409,
+    message: 'You do not have the HDAG that this ballot costs. Take back some votes.',
+  },
   'governance.ballot_changed': {
     status: 409,
     message: 'Your ballot was changed in another window. Check it, then send it again.',

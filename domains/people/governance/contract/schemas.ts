@@ -31,6 +31,8 @@ const electorateFields = {
   minHdag: z.int().check(z.gte(0), z.lte(LIMITS.hdagMax)),
   /** Only members whose unique-human score passes. */
   uniqueHumans: z.boolean(),
+  /** Only members who hold an SBT. */
+  sbtHolders: z.boolean(),
 };
 
 /** Creates a draft (revision 0) or changes the caller's. `STATUS_QUO` is added to the options. */
@@ -124,6 +126,8 @@ export const proposalSchema = z.object({
     can: z.array(z.enum(PROPOSAL_ACTIONS)),
     demands: z.array(demandSchema),
     ballot: z.nullable(ownBallotSchema),
+    /** Where votes are paid: whole and part HDAG as decimal strings. `held` is what the reader has now, earned and free. */
+    hdag: z.nullable(z.object({ paid: z.string(), held: z.string() })),
   }),
 });
 export type Proposal = z.infer<typeof proposalSchema>;

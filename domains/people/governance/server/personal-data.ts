@@ -3,6 +3,7 @@ import { unpackMarks } from './rules/ballot-marks.ts';
 import { forgetVoter, listBallotsOf } from './store/ballot-store.ts';
 import { deleteCommentsOf, listCommentsOf } from './store/comment-store.ts';
 import { listElectorships } from './store/elector-store.ts';
+import { listPaymentsOf } from './store/payment-store.ts';
 import { deleteDrafts, listOfAuthor } from './store/proposal-store.ts';
 
 /**
@@ -23,6 +24,7 @@ export const governancePersonalData = definePersonalData({
       'minRepId',
       'minHdag',
       'uniqueHumans',
+      'sbtHolders',
       'opensAt',
       'closesAt',
       'withdrawnAt',
@@ -33,6 +35,7 @@ export const governancePersonalData = definePersonalData({
       'publishedAt',
     ],
     ballots: ['proposalId', 'title', 'id', 'no', 'options', 'marks'],
+    'ballot-payments': ['proposalId', 'kind', 'isEarned', 'amount', 'state'],
     'lists-of-voters': ['proposalId'],
     'proposal-comments': ['id', 'proposalId', 'title', 'text', 'createdAt'],
   },
@@ -55,6 +58,7 @@ export const governancePersonalData = definePersonalData({
         ...row,
         marks: marks && unpackMarks(marks),
       })),
+      'ballot-payments': await listPaymentsOf(db, userId),
       'lists-of-voters': await listElectorships(db, userId),
       'proposal-comments': await listCommentsOf(db, userId),
     };

@@ -34,6 +34,7 @@ export async function aStoredProposal(db: Database, { authorId, state }: Planted
       minRepId: 0,
       minHdag: 0,
       uniqueHumans: false,
+      sbtHolders: false,
       createdAt: at,
       updatedAt: at,
       ...(state === 'notice'

@@ -97,6 +97,7 @@ function proposingOn({ services: { db, clock } }: MemberServer) {
     minRepId: 0,
     minHdag: 0,
     uniqueHumans: false,
+    sbtHolders: false,
     ...change,
   });
   const save = (by: TestCaller, id: string, change: Partial<SaveProposal> = {}) =>

@@ -36,6 +36,7 @@ export function aProposal({ viewer, ...overrides }: Overrides = {}): Proposal {
     minRepId: 0,
     minHdag: 0,
     uniqueHumans: false,
+    sbtHolders: false,
     quorum: 4,
     seedHash: 'ab'.repeat(32),
     checkpoint: null,
@@ -47,6 +48,7 @@ export function aProposal({ viewer, ...overrides }: Overrides = {}): Proposal {
       can: ['vote'],
       demands: [{ label: 'Knowledge level, which opens voting', isMet: true, link: null }],
       ballot: null,
+      hdag: null,
       ...viewer,
     },
   };

@@ -68,6 +68,6 @@ export const credentialsDomain = defineDomain({
   contributes: CREDENTIALS_CONTRIBUTIONS,
 });
 
-export { isUniqueHuman, listUniqueHumans } from './facade.ts';
+export { isUniqueHuman, listSbtHolders, listUniqueHumans } from './facade.ts';
 export { type CheckedFile, checkProofFile, type ProofSources } from './services/check-proof-file.ts';
 export { rotateIssuerKey } from './services/issuer-keys.ts';

@@ -215,6 +215,11 @@ export function rewardLimits(config: Services['config']): {
   };
 }
 
+/** Frees what came back to a member's account of earned HDAG, if they hold an SBT. */
+export async function releaseEarnedSoon(tx: Transaction, userId: string): Promise<void> {
+  await enqueue(tx, RELEASE_EARNED_JOB, { userId });
+}
+
 /**
  * Says whether a member holds an SBT. With one, what they earned is freed and what waits is paid at once, and so is what
  * others earned for them, once and for all; when it lapses, later rewards stay in the account again.

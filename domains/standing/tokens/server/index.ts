@@ -91,6 +91,7 @@ export {
   openEscrow,
   orderRewards,
   postTransfers,
+  releaseEarnedSoon,
   rewardLimits,
   rewardsByKey,
   rewardsOf,

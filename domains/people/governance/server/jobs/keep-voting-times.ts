@@ -3,9 +3,11 @@ import type { Services } from '#platform/server/services.ts';
 import { closeVoting } from '../services/close-voting.ts';
 import { openVoting } from '../services/open-voting.ts';
 import { remindVoters } from '../services/remind-voters.ts';
+import { settlePayments } from '../services/settle-payments.ts';
+import { listUnsettled } from '../store/payment-store.ts';
 import { listDue } from '../store/proposal-store.ts';
 
-/** Opens votes whose time has come, reminds voters, and closes and counts votes whose time is over. */
+/** Settles payments that are not known to have moved, opens votes whose time has come, reminds voters, and closes and counts votes whose time is over. */
 export const keepVotingTimes: JobSpec = {
   name: 'governance_keep_voting_times',
   cron: '* * * * *',
@@ -14,7 +16,9 @@ export const keepVotingTimes: JobSpec = {
   maxAttempts: 1,
   async run(services, _payload, { signal }) {
     const { toOpen, toRemind, toClose } = await listDue(services.db);
+    const unsettled = await listUnsettled(services.db);
     const failed = [
+      ...(await each(services, unsettled, { signal, act: (id) => settlePayments(services, id) })),
       ...(await each(services, toClose, { signal, act: (id) => closeVoting(services, id) })),
       ...(await each(services, toOpen, { signal, act: (id) => openVoting(services, id) })),
       ...(await each(services, toRemind, { signal, act: (id) => remindVoters(services, id) })),
@@ -39,7 +43,10 @@ async function each(
     if (signal.aborted) break;
     await act(id).catch((error: unknown) => {
       failed.push(id);
-      log.error({ err: error, proposalId: id }, 'a vote could not be opened, reminded of or counted');
+      log.error(
+        { err: error, proposalId: id },
+        'a vote could not be settled, opened, reminded of or counted',
+      );
     });
   }
   return failed;

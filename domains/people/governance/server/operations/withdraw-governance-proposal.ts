@@ -2,11 +2,13 @@ import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
+import { formatHdag } from '#standing/tokens/contract';
 import type { governanceEndpoints } from '../../contract/endpoints.ts';
 import { governanceErrors } from '../../contract/errors.ts';
 import { canWithdraw, isAuthor } from '../policies.ts';
 import { requireReadable } from '../services/find-proposals.ts';
 import { notifyAbout } from '../services/notices.ts';
+import { refundAll, settlePayments } from '../services/settle-payments.ts';
 import { listVoters } from '../store/ballot-store.ts';
 import { changeProposal, lockProposal, readClock } from '../store/proposal-store.ts';
 
@@ -23,6 +25,7 @@ export const withdrawGovernanceProposal: Operation<
     if (!canWithdraw(member, stored, await readClock(tx)))
       throw governanceErrors.fail('governance.not_withdrawable');
     const at = deps.clock.now();
+    const returned = await refundAll(tx, stored.id);
     const by = isAuthor(member, stored) ? 'author' : 'administrator';
     await notifyAbout(tx, stored.id, {
       to: [stored.authorId, ...(await listVoters(tx, stored.id))].filter((id) => id !== member.userId),
@@ -37,7 +40,12 @@ export const withdrawGovernanceProposal: Operation<
       actorId: member.userId,
       subjectId: stored.id,
       request: deps.request,
-      details: { reason, state: stored.state, by },
+      details: {
+        reason,
+        state: stored.state,
+        by,
+        ...(returned > 0n ? { returned: formatHdag(returned) } : {}),
+      },
     });
     return changeProposal(tx, stored.id, {
       state: 'withdrawn',
@@ -46,5 +54,9 @@ export const withdrawGovernanceProposal: Operation<
       updatedAt: at,
     });
   });
+  // What its ballots cost goes back; what is not posted now, the minute's job posts.
+  await settlePayments(deps, params.id).catch((error: unknown) =>
+    deps.log.warn({ err: error, proposalId: params.id }, 'refunds of a withdrawn vote wait'),
+  );
   return { state, revision };
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countElection } from '#engines/tally';
 import { PROPOSAL_METHODS } from '../../contract/constants.ts';
+import { isPaid, METHOD_RULES } from '../../contract/method-rules.ts';
 import { fitsMethod, packMarks, unpackMarks } from './ballot-marks.ts';
 
 describe('a ballot fits its method', () => {
@@ -25,6 +26,9 @@ describe('a ballot fits its method', () => {
     ['quadratic', [-6, 8, 0], true],
     ['quadratic', [-6, 8, 1], false],
     ['quadratic', [11, 0, 0], false],
+    ['quadratic-hdag', [50, -50, null], true],
+    ['quadratic-hdag', [51, 0, 0], false],
+    ['quadratic-hdag', [0, -51, 0], false],
     ['weighted', [10, 3, null], true],
     ['weighted', [-1, 3, 0], false],
     ['weighted', [11, 0, 0], false],
@@ -39,7 +43,13 @@ describe('a ballot fits its method', () => {
         fc.constantFrom(...PROPOSAL_METHODS),
         fc.array(mark, { minLength: 3, maxLength: 3 }),
         (method, marks) => {
-          const { invalid } = countElection({ method, candidates: ['a', 'b', 'c'], ballots: [marks] });
+          const budget = isPaid(method) ? { budget: null } : {};
+          const { invalid } = countElection({
+            method: METHOD_RULES[method].count,
+            ...budget,
+            candidates: ['a', 'b', 'c'],
+            ballots: [marks],
+          });
           if (fitsMethod(method, 3, marks)) expect(invalid).toBe(0);
         },
       ),

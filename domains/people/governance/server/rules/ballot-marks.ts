@@ -1,10 +1,10 @@
 import { CREDITS, MAX_SCORE } from '#engines/tally';
-import { PARTS_MAX, type ProposalMethod, VOTES_MAX } from '../../contract/constants.ts';
-import { creditsOf, type Marks, METHOD_RULES } from '../../contract/method-rules.ts';
+import { PAID_VOTES_MAX, PARTS_MAX, type ProposalMethod, VOTES_MAX } from '../../contract/constants.ts';
+import { creditsOf, isPaid, type Marks, METHOD_RULES } from '../../contract/method-rules.ts';
 
 /**
  * Whether a ballot fits its method: a mark for each option, within its range, one choice at most where one is asked for,
- * and no more votes than the credits pay for. A ballot that fits is never void in the count; whether it abstains is its voter's decision.
+ * and no more votes than the credits pay for; HDAG is another matter. A ballot that fits is never void in the count; whether it abstains is its voter's decision.
  */
 export function fitsMethod(method: ProposalMethod, options: number, marks: Marks): boolean {
   if (marks.length !== options) return false;
@@ -21,8 +21,10 @@ function rangeOf(method: ProposalMethod, options: number): readonly [number, num
       return [0, MAX_SCORE];
     case 'ranks':
       return [1, options];
-    case 'votes':
-      return [-VOTES_MAX, VOTES_MAX];
+    case 'votes': {
+      const most = isPaid(method) ? PAID_VOTES_MAX : VOTES_MAX;
+      return [-most, most];
+    }
     case 'parts':
       return [0, PARTS_MAX];
     default:
@@ -41,3 +43,8 @@ export const packMarks = (marks: Marks): Buffer =>
 /** Marks of stored bytes. */
 export const unpackMarks = (bytes: Uint8Array): (number | null)[] =>
   Array.from(bytes, (byte) => (byte === BLANK ? null : byte > AGAINST ? AGAINST - byte : byte));
+
+/** Whether two ballots as they are stored say the same; null is a withdrawn one. */
+export function isSameMarks(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  return one && other ? Buffer.from(one).equals(other) : one === other;
+}

@@ -18,6 +18,7 @@ const vote = (ballots: readonly Marks[], change: Partial<ClosedVote> = {}): Clos
   minRepId: 0,
   minHdag: 0,
   uniqueHumans: false,
+  sbtHolders: false,
   checkpoint: null,
   ...change,
 });

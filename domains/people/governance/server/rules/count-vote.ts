@@ -1,5 +1,6 @@
 import { ballotsRoot, countElection, drawLot, seedHashOf } from '#engines/tally';
 import type { Outcome, ProposalMethod } from '../../contract/constants.ts';
+import { isPaid, METHOD_RULES } from '../../contract/method-rules.ts';
 import type { ProposalResult } from '../../contract/result-schemas.ts';
 import { unpackMarks } from './ballot-marks.ts';
 import { outcomeOf, supportOf } from './support.ts';
@@ -19,6 +20,7 @@ export interface ClosedVote {
   readonly minRepId: number;
   readonly minHdag: number;
   readonly uniqueHumans: boolean;
+  readonly sbtHolders: boolean;
   readonly checkpoint: string | null;
 }
 
@@ -31,14 +33,24 @@ export interface CountedVote {
 
 /** Counts a closed vote, and writes the file from which anyone counts it again. The same vote gives the same bytes. */
 export function countVote(vote: ClosedVote): CountedVote {
-  const { method, seats, options, seed, electors, quorum, minRepId, minHdag, uniqueHumans, checkpoint } =
-    vote;
+  const { method, seats, options, seed, electors, quorum, checkpoint } = vote;
+  const { minRepId, minHdag, uniqueHumans, sbtHolders } = vote;
   const sorted = [...vote.ballots].sort((a, b) => (a.id < b.id ? -1 : 1));
   const ids = sorted.map(({ id }) => id);
   const ballots = sorted.map(({ marks }) => unpackMarks(marks));
   const root = ballotsRoot(ids, ballots);
   const order = drawLot(seed, root, options);
-  const count = countElection({ method, seats, candidates: options, ballots, lot: order });
+  const counted = METHOD_RULES[method].count;
+  // Left out where it is the engine's own, as in files from before votes were paid.
+  const budget = isPaid(method) ? { budget: null } : {};
+  const count = countElection({
+    method: counted,
+    seats,
+    ...budget,
+    candidates: options,
+    ballots,
+    lot: order,
+  });
   const support = supportOf({ method, options, ballots }, count.elected);
   const result = { count, support, ballots: ballots.length, seed, ballotsRoot: root };
   const outcome = outcomeOf(result, quorum);
@@ -51,8 +63,9 @@ export function countVote(vote: ClosedVote): CountedVote {
   const file = {
     format: 'hodag/vote/1',
     proposal: { id: vote.id, title: vote.title },
-    method,
+    method: counted,
     seats,
+    ...budget,
     candidates: options,
     ballots,
     ids,
@@ -64,6 +77,7 @@ export function countVote(vote: ClosedVote): CountedVote {
       minHdag,
       // Left out where it asks for nothing, as in files from before there was a score.
       ...(uniqueHumans ? { uniqueHumans } : {}),
+      ...(sbtHolders ? { sbtHolders } : {}),
       checkpoint,
     },
     outcome,

@@ -3,15 +3,17 @@ import { inTransaction, type Transaction } from '#platform/server/db/database.ts
 import type { Services } from '#platform/server/services.ts';
 import { runInThread } from '#platform/server/threads/thread-pool.ts';
 import { defineThreadTask } from '#platform/server/threads/thread-task.ts';
+import { formatHdag } from '#standing/tokens/contract';
 import type { Outcome } from '../../contract/constants.ts';
 import { ballotCounted, proposalPassed } from '../../contract/events.ts';
 import type { ClosedVote, CountedVote } from '../rules/count-vote.ts';
-import { listBallots, listVoters } from '../store/ballot-store.ts';
+import { hasUnpaid, listBallots, listVoters } from '../store/ballot-store.ts';
 import { changeProposal, findProposal, lockProposal, readClock } from '../store/proposal-store.ts';
 import { insertResult } from '../store/result-store.ts';
 import type { ProposalRow } from '../store/tables.ts';
 import type { run } from './count-vote-task.ts';
 import { notifyAbout } from './notices.ts';
+import { refundAll, settlePayments } from './settle-payments.ts';
 
 const task = defineThreadTask<typeof run>('count-vote-task', import.meta.url, 300_000);
 
@@ -21,6 +23,9 @@ const task = defineThreadTask<typeof run>('count-vote-task', import.meta.url, 30
  */
 export async function closeVoting(services: Services, id: string): Promise<void> {
   await stopBallots(services, id);
+  // A ballot cast in time counts once its payment is posted.
+  await settlePayments(services, id);
+  if (await hasUnpaid(services.db, id)) throw new Error(`The ballots of ${id} are not all paid for yet`);
   const vote = await readClosed(services, id);
   if (vote) await store(services, id, await runInThread(services, task, vote));
 }
@@ -41,7 +46,7 @@ async function readClosed({ db }: Services, id: string): Promise<ClosedVote | nu
   const { seed, electors, quorum } = proposal;
   if (seed === null || electors === null || quorum === null)
     throw new Error(`The vote ${id} was opened without a seed`);
-  const { title, method, seats, options, minRepId, minHdag, uniqueHumans, checkpoint } = proposal;
+  const { title, method, seats, options, minRepId, minHdag, uniqueHumans, sbtHolders, checkpoint } = proposal;
   const ballots = await listBallots(db, id);
   return {
     id,
@@ -56,6 +61,7 @@ async function readClosed({ db }: Services, id: string): Promise<ClosedVote | nu
     minRepId,
     minHdag,
     uniqueHumans,
+    sbtHolders,
     checkpoint,
   };
 }
@@ -66,6 +72,7 @@ async function store(services: Services, id: string, { outcome, result, file }: 
     // Another run was here since it was read.
     if (proposal?.state !== 'counting') return;
     const at = services.clock.now();
+    const returned = outcome === 'no-quorum' ? await refundAll(tx, id) : 0n;
     await insertResult(tx, { proposalId: id, result, file });
     await changeProposal(tx, id, { state: outcome, countedAt: at, updatedAt: at });
     const voters = await listVoters(tx, id);
@@ -73,32 +80,41 @@ async function store(services: Services, id: string, { outcome, result, file }: 
     await services.events.publishAll(tx, ballotCounted, counted);
     if (outcome === 'passed' && proposal.authorId)
       await services.events.publish(tx, proposalPassed, { proposalId: id, userId: proposal.authorId });
-    await announce(tx, proposal, { outcome, voters, elected: result.count.elected, at });
+    await announce(tx, proposal, { outcome, voters, elected: result.count.elected, returned, at });
     await audit(tx, {
       action: 'governance.vote_counted',
       subjectId: id,
-      details: { outcome, ballots: result.ballots, ballotsRoot: result.ballotsRoot },
+      details: {
+        outcome,
+        ballots: result.ballots,
+        ballotsRoot: result.ballotsRoot,
+        ...(returned > 0n ? { returned: formatHdag(returned) } : {}),
+      },
     });
   });
+  // What goes back after a vote without a quorum.
+  await settlePayments(services, id);
 }
 
 interface Announced {
   readonly outcome: Outcome;
   readonly voters: readonly string[];
   readonly elected: readonly string[];
+  /** Micro-HDAG that goes back to the voters. */
+  readonly returned: bigint;
   readonly at: Date;
 }
 
 async function announce(
   tx: Transaction,
   { id, title, authorId }: ProposalRow,
-  { outcome, voters, elected, at }: Announced,
+  { outcome, voters, elected, returned, at }: Announced,
 ): Promise<void> {
   await notifyAbout(tx, id, {
     to: [authorId, ...voters],
     type: outcome === 'passed' ? 'success' : 'info',
     title: `Voting has closed: ${title}`,
-    message: MESSAGES[outcome](elected),
+    message: `${MESSAGES[outcome](elected)}${returned > 0n ? ' What the ballots cost goes back to their voters.' : ''}`,
     fact: 'closed',
     at,
   });

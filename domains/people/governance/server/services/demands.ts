@@ -1,6 +1,6 @@
 import { levelsFor, missingFor } from '#members/onboarding/server';
 import type { Services } from '#platform/server/services.ts';
-import { isUniqueHuman } from '#standing/credentials/server';
+import { isUniqueHuman, listSbtHolders } from '#standing/credentials/server';
 import { listRepIds } from '#standing/reputation/server';
 import { exactHdagText, formatHdag, MICRO_PER_HDAG } from '#standing/tokens/contract';
 import { heldAtCheckpoint } from '#standing/tokens/server';
@@ -12,7 +12,7 @@ import type { ElectorateTerms } from './eligible-members.ts';
 export async function demandsOn(
   services: Services,
   userId: string,
-  { minRepId, minHdag, uniqueHumans }: ElectorateTerms,
+  { minRepId, minHdag, uniqueHumans, sbtHolders }: ElectorateTerms,
 ): Promise<Demand[]> {
   const demands = await levelDemands(services, userId);
   if (minRepId > 0) {
@@ -29,6 +29,10 @@ export async function demandsOn(
   if (uniqueHumans) {
     const isMet = await isUniqueHuman(services.db, userId, services.clock.now());
     demands.push({ label: 'A passing unique-human score.', isMet, link: '/unique-human' });
+  }
+  if (sbtHolders) {
+    const isMet = (await listSbtHolders(services.db, [userId], services.clock.now())).has(userId);
+    demands.push({ label: 'An SBT.', isMet, link: '/sbt-credentials' });
   }
   return demands;
 }

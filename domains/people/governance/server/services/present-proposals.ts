@@ -3,11 +3,15 @@ import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { TIERS } from '#standing/reputation/contract';
+import { formatHdag } from '#standing/tokens/contract';
+import { balancesOf } from '#standing/tokens/server';
+import { isPaid } from '../../contract/method-rules.ts';
 import type { OwnBallot, Proposal, ProposalCard } from '../../contract/schemas.ts';
 import { actionsOf, isAuthor } from '../policies.ts';
 import { unpackMarks } from '../rules/ballot-marks.ts';
 import { countBallots, findBallot, listVotedIn } from '../store/ballot-store.ts';
 import { listElectorIn } from '../store/elector-store.ts';
+import { listPaid } from '../store/payment-store.ts';
 import { readClock } from '../store/proposal-store.ts';
 import { countedBallots, findResult } from '../store/result-store.ts';
 import type { BallotRow, ProposalRow } from '../store/tables.ts';
@@ -81,6 +85,7 @@ export async function presentProposal(
     minRepId: TIERS.find((tier) => tier === row.minRepId) ?? 0,
     minHdag: row.minHdag,
     uniqueHumans: row.uniqueHumans,
+    sbtHolders: row.sbtHolders,
     quorum: row.quorum,
     seedHash: row.seedHash,
     checkpoint: row.checkpoint,
@@ -94,6 +99,21 @@ export async function presentProposal(
       can: actionsOf(actor, row, { isElector: card.isElector === true, now }),
       demands: await demandsOn(services, actor.userId, row),
       ballot: ballot && presentBallot(ballot),
+      hdag: isPaid(row.method) ? await presentHdag(db, row.id, actor.userId) : null,
     },
+  };
+}
+
+/** What the reader's ballot has paid, and what they have now. */
+async function presentHdag(
+  db: Database,
+  proposalId: string,
+  userId: string,
+): Promise<Proposal['viewer']['hdag']> {
+  const [own] = await listPaid(db, proposalId, userId);
+  const { earned, free } = await balancesOf(db, userId);
+  return {
+    paid: formatHdag(own ? own.paid.earned + own.paid.free : 0n),
+    held: formatHdag(earned + free),
   };
 }

@@ -16,8 +16,52 @@ export async function findBallot(
   return row ?? null;
 }
 
+/** One member's ballot, locked; null while they cast none. The proposal must be held. */
+export async function lockBallot(
+  tx: Transaction,
+  proposalId: string,
+  userId: string,
+): Promise<BallotRow | null> {
+  const [row] = await tx.select().from(table).where(one(proposalId, userId)).for('update');
+  return row ?? null;
+}
+
+/** Ballots of a proposal by their ids, locked in one order. The proposal must be held. */
+export function lockBallots(
+  tx: Transaction,
+  proposalId: string,
+  ids: readonly string[],
+): Promise<BallotRow[]> {
+  return tx
+    .select()
+    .from(table)
+    .where(and(eq(table.proposalId, proposalId), oneOf(table.id, ids)))
+    .orderBy(table.id)
+    .for('update');
+}
+
+/** Changes a locked ballot. */
+export async function writeBallot(
+  tx: Transaction,
+  { proposalId, id }: Pick<BallotRow, 'proposalId' | 'id'>,
+  columns: Partial<Pick<BallotRow, 'no' | 'marks' | 'nextMarks'>>,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set(columns)
+    .where(and(eq(table.proposalId, proposalId), eq(table.id, id)));
+}
+
+/** Whether a payment of one of its ballots is not decided. */
+export async function hasUnpaid(db: Database, proposalId: string): Promise<boolean> {
+  return (await db.$count(table, and(eq(table.proposalId, proposalId), isNotNull(table.nextMarks)))) > 0;
+}
+
 /** Stores a member's first ballot; null when they have one. The proposal must be held. */
-export async function insertBallot(tx: Transaction, row: BallotRow): Promise<BallotRow | null> {
+export async function insertBallot(
+  tx: Transaction,
+  row: typeof table.$inferInsert,
+): Promise<BallotRow | null> {
   const [made] = await tx.insert(table).values(row).onConflictDoNothing().returning();
   return made ?? null;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run tables` from what the migrations made; types the database does not know: columns.ts.
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/server/db/columns.ts';
 import type { Columns } from './columns.ts';
 
@@ -10,6 +10,7 @@ export const ballotTable = pgTable('governance_ballot', {
   userId: uuid('user_id'),
   no: integer('no').notNull(),
   marks: bytes('marks'),
+  nextMarks: bytes('next_marks'),
 });
 export type BallotRow = typeof ballotTable.$inferSelect;
 
@@ -27,6 +28,18 @@ export const electorTable = pgTable('governance_elector', {
   userId: uuid('user_id').notNull(),
 });
 export type ElectorRow = typeof electorTable.$inferSelect;
+
+export const paymentTable = pgTable('governance_payment', {
+  key: uuid('key').primaryKey(),
+  proposalId: uuid('proposal_id').notNull(),
+  ballotId: text('ballot_id').notNull(),
+  kind: text('kind', { enum: ['vote', 'refund'] }).notNull(),
+  isEarned: boolean('is_earned').notNull(),
+  account: integer('account').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  state: text('state', { enum: ['pending', 'posted', 'refused'] }).notNull(),
+});
+export type PaymentRow = typeof paymentTable.$inferSelect;
 
 export const proposalTable = pgTable('governance_proposal', {
   id: uuid('id').primaryKey(),
@@ -48,6 +61,7 @@ export const proposalTable = pgTable('governance_proposal', {
       'stv',
       'allocated-score',
       'quadratic',
+      'quadratic-hdag',
       'weighted',
     ],
   }).notNull(),
@@ -70,6 +84,7 @@ export const proposalTable = pgTable('governance_proposal', {
   updatedAt: instant('updated_at').notNull(),
   publishedAt: instant('published_at'),
   uniqueHumans: boolean('unique_humans').notNull().default(sql`false`),
+  sbtHolders: boolean('sbt_holders').notNull().default(sql`false`),
 });
 export type ProposalRow = typeof proposalTable.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { HISTORY_MAX } from '../../contract/constants.ts';
 import { type ChangeRow, changeTable, type SbtRow, sbtTable as table } from './tables.ts';
@@ -7,6 +7,20 @@ import { type ChangeRow, changeTable, type SbtRow, sbtTable as table } from './t
 export async function findSbt(db: Database, userId: string): Promise<SbtRow | null> {
   const [row] = await db.select().from(table).where(eq(table.userId, userId));
   return row ?? null;
+}
+
+/** Those of these members who hold an SBT at a moment. */
+export async function selectHolders(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: table.userId })
+    .from(table)
+    .where(and(inArray(table.userId, [...userIds]), eq(table.state, 'held'), gt(table.lapsesAt, now)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Stores an SBT as it is now. */
