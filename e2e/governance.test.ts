@@ -5,11 +5,15 @@ import { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countElection, readElection } from '#engines/tally';
+import { testServices } from '#members/identity/testing';
+import { createDatabase } from '#platform/server/db/database.ts';
 import {
   type EmbeddedPostgres,
   joinOrStartEmbeddedPostgres,
 } from '#platform/server/db/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { MICRO_PER_HDAG } from '#standing/tokens/contract';
+import { giveHdag } from '#standing/tokens/testing';
 import { type ServerProcess, startServer } from '../tools/run/server-process.mjs';
 import { aJudge, foundOn } from './walking/axe.ts';
 import { signedUp } from './walking/member.ts';
@@ -71,18 +75,34 @@ async function anAuthor(page: Page): Promise<void> {
   );
 }
 
-async function propose(page: Page): Promise<string> {
+/** So many HDAG out of the liquidity pool; how a member earns them is another journey. */
+async function fund(username: string, hdag: bigint): Promise<void> {
+  const db = createDatabase(pool, createLogger('silent'));
+  const { rows } = await pool.query<{ id: string }>('select id from identity_user where username = $1', [
+    username,
+  ]);
+  await giveHdag(testServices(db, { DATA_DIR: dataDir }), rows[0]?.id ?? '', hdag * MICRO_PER_HDAG);
+}
+
+interface Draft {
+  readonly title: string;
+  readonly method: RegExp;
+  readonly sbt: 'Not needed' | 'Voters need an SBT';
+}
+
+async function propose(page: Page, { title, method, sbt }: Draft): Promise<string> {
   await openWhole(page, '/governance');
-  await page.getByText('There are no proposals yet').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await foundOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(TITLE);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Summary', { exact: true }).fill('A board on the quay that shows the next tide.');
   await page
     .getByLabel('Proposal', { exact: true })
     .fill('Small harbors have no board that shows the next tide. We ask to decide which one we build.');
   await page.getByLabel('Options', { exact: true }).fill(`${WOOD}\n${STEEL}`);
-  await page.getByRole('radio', { name: /^STAR/ }).check();
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByLabel('SBT of voters').selectOption(sbt);
   expect(await foundOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Only you see this draft.').waitFor();
@@ -135,7 +155,7 @@ it('members propose and vote, and recounts in the page and of the download match
   ];
   await aVoter(second);
   await aVoter(third);
-  const path = await propose(author);
+  const path = await propose(author, { title: TITLE, method: /^STAR/, sbt: 'Not needed' });
   const id = path.split('/').at(-1) ?? '';
   await openWhole(second, path);
   await second.getByText(/^Yes, as things are now\./).waitFor();
@@ -182,3 +202,57 @@ it('members propose and vote, and recounts in the page and of the download match
   await openWhole(third, '/notifications');
   await third.getByText(`Voting has closed: ${TITLE}`).waitFor();
 });
+
+it('members pay for their votes with HDAG, take some back, and see what it cost at 390 pixels', async () => {
+  const PHONE = { viewport: { width: 390, height: 844 } } as const;
+  const author = await aJudge({ baseURL: server.url, ...ZONE });
+  await anAuthor(author);
+  const path = await propose(author, {
+    title: 'Choose the color of the boat',
+    method: /^Quadratic \(paid with HDAG\)/,
+    sbt: 'Not needed',
+  });
+  const id = path.split('/').at(-1) ?? '';
+  const voters = [
+    await aJudge({ baseURL: server.url, ...PHONE }),
+    await aJudge({ baseURL: server.url }),
+  ] as const;
+  for (const page of voters) await fund(await aVoter(page), 20n);
+  await pass(id, 'opens_at', 'open');
+
+  const [voter, other] = voters;
+  await openWhole(voter, path);
+  await voter.getByText(/^Yes\. Each vote you pay for counts\./).waitFor();
+  await voter.getByText('This vote does not ask for an SBT.', { exact: false }).waitFor();
+  await votes(voter, WOOD, '4 votes, 16 HDAG');
+  await voter.getByText('This ballot costs 16 HDAG. You have 20 HDAG.').waitFor();
+  expect(await foundOn(voter)).toEqual([]);
+  await voter.getByRole('button', { name: 'Cast your ballot' }).click();
+  await voter.getByText('Your ballot is stored.').waitFor();
+  await votes(voter, WOOD, '3 votes, 9 HDAG');
+  await voter.getByText('This ballot costs 9 HDAG. 7 HDAG of what you paid returns to you.').waitFor();
+  await voter.getByRole('button', { name: 'Change your ballot' }).click();
+  await voter.getByText('You have paid it.', { exact: false }).waitFor();
+  await openWhole(voter, '/blockchain-page');
+  await voter.getByText('11 HDAG', { exact: false }).first().waitFor();
+
+  await openWhole(other, path);
+  await votes(other, STEEL, '4 votes, 16 HDAG');
+  await other.getByRole('button', { name: 'Cast your ballot' }).click();
+  await other.getByText('Your ballot is stored.').waitFor();
+  // Two of three ballots: what they cost goes back.
+  await pass(id, 'closes_at', 'no-quorum');
+  await openWhole(other, '/notifications');
+  await other.getByText('What the ballots cost goes back to their voters.', { exact: false }).waitFor();
+});
+
+/** Marks votes for an option. A choice before the form answers is repeated by it, so the state follows a moment later. */
+async function votes(page: Page, option: string, label: string): Promise<void> {
+  const field = page.getByRole('region', { name: 'Your ballot' }).getByLabel(option);
+  await expect
+    .poll(async () => {
+      await field.selectOption({ label });
+      return page.getByText(`This ballot costs ${label.split(', ')[1]}`, { exact: false }).count();
+    })
+    .toBeGreaterThan(0);
+}

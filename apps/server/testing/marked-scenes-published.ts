@@ -216,7 +216,15 @@ export async function writeHackathons({ server, me, you, at }: MarkedWorld): Pro
 /** Proposals: a draft, one that members voted on, and one that was withdrawn. */
 export async function writeProposals({ server, me, you, third, admin }: MarkedWorld): Promise<void> {
   const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-  const choice = { revision: 0, method: 'plurality', seats: 1, minRepId: 0, minHdag: 0, uniqueHumans: false };
+  const choice = {
+    revision: 0,
+    method: 'plurality',
+    seats: 1,
+    minRepId: 0,
+    minHdag: 0,
+    uniqueHumans: false,
+    sbtHolders: false,
+  };
   async function published(): Promise<string> {
     const id = newId();
     await me.fill('saveGovernanceProposal', { id }, choice);

@@ -35,6 +35,28 @@ it.each([
 });
 
 it.each([
+  [[null, 0, null], '0', '12', `${ABSTAINS} You have 12 HDAG.`],
+  [[3, -2, null], '0', '36.5', 'This ballot costs 13 HDAG. You have 36.5 HDAG.'],
+  [
+    [4, null, null],
+    '0',
+    '12',
+    'This ballot costs 16 HDAG. You have 12 HDAG. Take back some votes before you cast it.',
+  ],
+  [[3, -2, null], '4', '20', 'This ballot costs 13 HDAG. You have paid 4 HDAG, so 9 HDAG more.'],
+  [
+    [5, null, null],
+    '4',
+    '20',
+    'This ballot costs 25 HDAG. You have paid 4 HDAG, so 21 HDAG more. You have 20 HDAG. Take back some votes before you cast it.',
+  ],
+  [[2, null, null], '4', '0', 'This ballot costs 4 HDAG. You have paid it.'],
+  [[1, null, null], '4', '0', 'This ballot costs 1 HDAG. 3 HDAG of what you paid returns to you.'],
+])('says what a paid ballot %j costs after %s HDAG paid, with %s left', (marks, paid, held, note) => {
+  expect(ballotNote('quadratic-hdag', OPTIONS, marks, { paid, held })).toBe(note);
+});
+
+it.each([
   ['star', [5, null, 0], '“Wood”: 5, “Nothing”: 0.'],
   ['irv', [2, 1, null], '“Wood”: rank 2, “Steel”: rank 1.'],
   ['approval', [1, 0, 1], '“Wood”, “Nothing”.'],

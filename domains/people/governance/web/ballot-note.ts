@@ -1,19 +1,48 @@
 import { CREDITS } from '#engines/tally';
 import { counted } from '#platform/kernel/format/numbers.ts';
+import { hdagText } from '#standing/tokens/contract';
 import type { ProposalMethod } from '../contract/constants.ts';
 import { creditsOf, type MarkKind, type Marks, METHOD_RULES } from '../contract/method-rules.ts';
+import type { Proposal } from '../contract/schemas.ts';
 import { named } from './round-story.ts';
+
+type PaidBallot = NonNullable<Proposal['viewer']['hdag']>;
 
 const ABSTAINS = 'This ballot prefers no option. It counts for the quorum only.';
 
-/** Says before casting what a ballot does that its voter may not mean; empty where it is plain. */
-export function ballotNote(method: ProposalMethod, options: readonly string[], marks: Marks): string {
+/**
+ * Says before casting what a ballot does that its voter may not mean; empty where it is plain.
+ * @param hdag what the voter has paid and has, where votes are paid
+ */
+export function ballotNote(
+  method: ProposalMethod,
+  options: readonly string[],
+  marks: Marks,
+  hdag: PaidBallot | null = null,
+): string {
+  if (hdag) return costNote(creditsOf(marks), hdag);
   if (abstains(method, marks)) return ABSTAINS;
   if (method === 'irv' || method === 'stv') return equalRankNote(options, marks);
   if (method === 'quadratic') return creditsNote(creditsOf(marks));
   if (method === 'weighted') return sharesNote(options, marks);
   return '';
 }
+
+/** "This ballot costs 13 HDAG. You have paid 4 HDAG, so 9 HDAG more." */
+function costNote(cost: number, { paid, held }: PaidBallot): string {
+  const due = cost - Number(paid);
+  const hdag = (amount: number | string) => hdagText(String(amount));
+  const costs = cost === 0 ? ABSTAINS : `This ballot costs ${hdag(cost)}.`;
+  if (due < 0) return `${costs} ${hdag(-due)} of what you paid returns to you.`;
+  if (Number(paid) === 0)
+    return due > Number(held) ? `${costs} ${lacking(held)}` : `${costs} You have ${hdag(held)}.`;
+  if (due === 0) return `${costs} You have paid it.`;
+  const more = `You have paid ${hdag(paid)}, so ${hdag(due)} more.`;
+  return due > Number(held) ? `${costs} ${more} ${lacking(held)}` : `${costs} ${more}`;
+}
+
+const lacking = (held: string): string =>
+  `You have ${hdagText(held)}. Take back some votes before you cast it.`;
 
 function abstains(method: ProposalMethod, marks: Marks): boolean {
   const isScored = METHOD_RULES[method].marks === 'scores';

@@ -85,6 +85,13 @@ export const METHODS: Readonly<Record<ProposalMethod, MethodWords>> = {
     ballot: `Spend up to ${CREDITS} credits on votes for options or against them. 1 vote costs 1 credit, 2 cost 4, 3 cost 9.`,
     count: 'Votes against an option are taken from those for it. The option with the most votes wins.',
   },
+  'quadratic-hdag': {
+    label: 'Quadratic (paid with HDAG)',
+    fits: 'Voters pay for how much an option matters to them: 1 vote costs 1 HDAG, 2 cost 4, 3 cost 9. It goes to the treasury.',
+    ballot:
+      'Your votes cost HDAG: 1 vote for or against an option costs 1 HDAG, 2 cost 4, 3 cost 9. Earned HDAG is taken first. It goes to the treasury. What you take back before voting closes returns to you, and all of it returns when too few members vote.',
+    count: 'Votes against an option are taken from those for it. The option with the most votes wins.',
+  },
   weighted: {
     label: 'Weighted (one vote, divided)',
     fits: 'Voters divide one vote among the options.',

@@ -7,7 +7,7 @@ export const TOKENS_GUIDE = addsToGuide({
   entries: () => [
     {
       title: 'How HDAG works: what it is for',
-      text: 'HDAG is Hodag’s token, kept in this instance’s ledger. You earn it as rewards and can give it to others. Spending it in votes, exchanges and prizes is in development. It is not a promise of money.',
+      text: 'HDAG is Hodag’s token, kept in this instance’s ledger. You earn it as rewards. You can vote with it, give it to others, pay with it in the exchange, and put it up as a prize. It is not a promise of money.',
       path: '/token-system-guide',
       category: 'tokenomics',
     },

@@ -31,8 +31,8 @@ const EXAMPLES = [
 
 const CAPABILITIES: readonly Capability[] = [
   {
-    title: 'Earn HDAG that opens votes',
-    text: 'A proposal can ask its voters to hold HDAG, earned or given. It is not spent.',
+    title: 'Vote with HDAG you earned',
+    text: 'In a quadratic vote, 1 vote costs 1 HDAG, 2 cost 4, 3 cost 9. It goes to the treasury.',
     href: pathTo('/rewards'),
   },
   {
@@ -42,12 +42,12 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     title: 'Proposals and ballots',
-    text: 'STAR, approval, ranked and single choice, with every ballot published for a recount.',
+    text: 'STAR, approval, ranked, quadratic and single choice, with every ballot published for a recount.',
     href: pathTo('/governance'),
   },
   {
-    title: 'Quadratic votes and secret ballots',
-    text: 'Votes that cost HDAG or voice credits, and ballots that not even the operator can open.',
+    title: 'Secret ballots',
+    text: 'Ballots that not even the operator can open.',
     isLater: true,
   },
   {

@@ -6,7 +6,8 @@ import { Field } from '#platform/ui/Field.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { ScoreRow } from '#platform/ui/ScoreRow.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { PARTS_MAX, type ProposalMethod, VOTES_MAX } from '../../contract/constants.ts';
+import { hdagText } from '#standing/tokens/contract';
+import { PAID_VOTES_MAX, PARTS_MAX, type ProposalMethod, VOTES_MAX } from '../../contract/constants.ts';
 import { type Marks, METHOD_RULES } from '../../contract/method-rules.ts';
 import { markText } from '../ballot-note.ts';
 
@@ -14,11 +15,13 @@ type BallotFieldsProps = {
   method: ProposalMethod;
   options: readonly string[];
   marks: Marks;
+  /** HDAG that the voter can spend on this ballot, where votes are paid. */
+  purse?: number | undefined;
   onChange: (marks: Marks) => void;
 };
 
 /** A ballot's marks: native controls, so that touch, keyboard and screen readers work alike. Nothing is dragged. */
-export function BallotFields({ method, options, marks, onChange }: BallotFieldsProps): ReactElement {
+export function BallotFields({ method, options, marks, purse, onChange }: BallotFieldsProps): ReactElement {
   const mark = (option: number, value: number | null): void =>
     onChange(marks.map((before, at) => (at === option ? value : before)));
   const parts = { options, marks, mark };
@@ -32,7 +35,10 @@ export function BallotFields({ method, options, marks, onChange }: BallotFieldsP
         values={options.map((_, at) => ({ value: at + 1, label: `Rank ${at + 1}` }))}
       />
     );
-  if (kind === 'votes') return <Chosen {...parts} blank="No votes" values={VOTES} />;
+  if (kind === 'votes') {
+    const values = purse === undefined ? CREDIT_VOTES : paidVotes(purse, marks);
+    return <Chosen {...parts} blank="No votes" values={values} />;
+  }
   if (kind === 'parts') return <Chosen {...parts} blank="No part" values={PARTS} />;
   if (method === 'approval') return <Approvals {...parts} />;
   return (
@@ -87,13 +93,20 @@ const PARTS: readonly MarkValue[] = upTo(PARTS_MAX).map((value) => ({
   value,
   label: markText('parts', value),
 }));
-/** Votes for an option, the most last, then those against it. */
-const VOTES: readonly MarkValue[] = [...upTo(VOTES_MAX), ...upTo(VOTES_MAX).map((votes) => -votes)].map(
-  (value) => ({
+/** Votes for an option, the most last, then those against it, each with its cost. */
+const votesUpTo = (most: number, costOf: (votes: number) => string): readonly MarkValue[] =>
+  [...upTo(most), ...upTo(most).map((votes) => -votes)].map((value) => ({
     value,
-    label: `${markText('votes', value)}, ${counted(value ** 2, 'credit')}`,
-  }),
-);
+    label: `${markText('votes', value)}, ${costOf(value)}`,
+  }));
+const CREDIT_VOTES = votesUpTo(VOTES_MAX, (votes) => counted(votes ** 2, 'credit'));
+
+/** Votes that the voter has the HDAG for, and those the ballot already has. */
+function paidVotes(purse: number, marks: Marks): readonly MarkValue[] {
+  const marked = Math.max(0, ...marks.map((mark) => Math.abs(mark ?? 0)));
+  const most = Math.min(PAID_VOTES_MAX, Math.max(marked, Math.floor(Math.sqrt(purse))));
+  return votesUpTo(most, (votes) => hdagText(String(votes ** 2)));
+}
 
 type ChosenProps = PartProps & { blank: string; values: readonly MarkValue[] };
 

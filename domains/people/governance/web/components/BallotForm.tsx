@@ -42,7 +42,8 @@ export function BallotForm({ proposal }: { proposal: Proposal }): ReactElement {
     forget();
     write.reset();
   };
-  const note = ballotNote(method, options, marks);
+  const { hdag } = viewer;
+  const note = ballotNote(method, options, marks, hdag);
   const send = (sent: Marks | null): void => {
     say(null);
     write.mutate({ params: { id }, body: { no, marks: sent && [...sent] } });
@@ -69,6 +70,7 @@ export function BallotForm({ proposal }: { proposal: Proposal }): ReactElement {
           method={method}
           options={options}
           marks={marks}
+          purse={hdag ? Number(hdag.paid) + Number(hdag.held) : undefined}
           onChange={(next) => {
             say(null);
             setMarks(next);
@@ -98,6 +100,8 @@ export function BallotForm({ proposal }: { proposal: Proposal }): ReactElement {
       <p className="mt-3 max-w-[68ch] text-13 text-ink-3">
         This is an open ballot. It is published without your name when voting closes. Until then no result is
         shown. Hodag stores which ballot is yours, so that you can change and find it.
+        {hdag &&
+          ' The public ledger shows what your account pays for this vote, and when: a person who knows your account can tell your ballot from that.'}
       </p>
     </section>
   );

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import { Card } from '#platform/ui/Card.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { LocalMoment } from '#platform/web/LocalMoment.tsx';
+import { isPaid } from '../../contract/method-rules.ts';
 import type { Proposal } from '../../contract/schemas.ts';
 
 /** Whether the reader may vote, with what weight, and why not; what happens next. */
 export function MayVote({ proposal }: { proposal: Proposal }): ReactElement | null {
-  const { state } = proposal;
+  const { state, method, sbtHolders } = proposal;
   if (state === 'draft' || state === 'withdrawn') return null;
   return (
     <Card asChild padding="compact">
@@ -15,6 +16,11 @@ export function MayVote({ proposal }: { proposal: Proposal }): ReactElement | nu
           Can you vote?
         </h2>
         {state === 'notice' ? <BeforeOpening proposal={proposal} /> : <OnTheList proposal={proposal} />}
+        {isPaid(method) && !sbtHolders && (
+          <p className="mt-2 text-13">
+            This vote does not ask for an SBT. HDAG that is split over several accounts buys more votes here.
+          </p>
+        )}
       </section>
     </Card>
   );
@@ -39,7 +45,7 @@ function BeforeOpening({ proposal: { opensAt, viewer } }: { proposal: Proposal }
 }
 
 function OnTheList({ proposal }: { proposal: Proposal }): ReactElement {
-  const { state, isElector, hasVoted, opensAt, viewer } = proposal;
+  const { state, method, isElector, hasVoted, opensAt, viewer } = proposal;
   if (!isElector)
     return (
       <>
@@ -59,7 +65,7 @@ function OnTheList({ proposal }: { proposal: Proposal }): ReactElement {
     return <p>{hasVoted ? 'You voted.' : 'You could, and did not vote.'} Voting has closed.</p>;
   return (
     <p>
-      Yes. Your ballot counts once, like every other.{' '}
+      Yes. {isPaid(method) ? 'Each vote you pay for counts.' : 'Your ballot counts once, like every other.'}{' '}
       {hasVoted ? 'You have voted, and can change your ballot.' : 'You have not voted yet.'}{' '}
       {viewer.can.includes('vote') && (
         <a href="#ballot" className="link-text rounded-s underline">

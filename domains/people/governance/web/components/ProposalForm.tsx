@@ -19,7 +19,7 @@ import {
   type ProposalMethod,
   STATUS_QUO,
 } from '../../contract/constants.ts';
-import { METHOD_RULES } from '../../contract/method-rules.ts';
+import { isPaid, METHOD_RULES } from '../../contract/method-rules.ts';
 import type { Proposal, SaveProposal } from '../../contract/schemas.ts';
 import { governanceApi, PROPOSAL_READS } from '../api.ts';
 import { optionsIn, optionsProblem } from '../option-lines.ts';
@@ -49,6 +49,7 @@ const RULES = {
   },
   minRepId: anything,
   uniqueHumans: anything,
+  sbtHolders: anything,
   minHdag: (value: string) =>
     wholeIn(value, 0) <= LIMITS.hdagMax ? undefined : `Write a whole number up to ${LIMITS.hdagMax}`,
 };
@@ -64,6 +65,7 @@ const bodyOf = (values: Values): Omit<SaveProposal, 'revision'> => ({
   minRepId: TIERS.find((tier) => String(tier) === values.minRepId) ?? 0,
   minHdag: wholeIn(values.minHdag, 0),
   uniqueHumans: values.uniqueHumans === 'yes',
+  sbtHolders: values.sbtHolders === 'yes',
 });
 
 type ProposalFormProps = { id: string; stored: Proposal | null };
@@ -146,6 +148,8 @@ function TextFields({ stored }: { stored: Proposal | null }): ReactElement {
 
 function MethodFields({ stored }: { stored: Proposal | null }): ReactElement {
   const own = stored?.options.filter((option) => option !== STATUS_QUO);
+  const [method, setMethod] = useState(stored?.method ?? 'plurality');
+  const asksForSbt = stored?.method === method ? stored.sbtHolders : isPaid(method);
   return (
     <>
       <Field
@@ -159,6 +163,7 @@ function MethodFields({ stored }: { stored: Proposal | null }): ReactElement {
         name="method"
         legend="Voting method"
         defaultValue={stored?.method ?? 'plurality'}
+        onValueChange={(value) => setMethod(methodIn(value))}
         options={Object.entries(METHODS).map(([value, { label, fits }]) => ({ value, label, hint: fits }))}
       />
       <Field
@@ -168,6 +173,18 @@ function MethodFields({ stored }: { stored: Proposal | null }): ReactElement {
       >
         <TextInput inputMode="numeric" className="w-28" defaultValue={String(stored?.seats ?? 1)} />
       </Field>
+      <Field
+        name="sbtHolders"
+        label="SBT of voters"
+        hint="Ask for it where votes are paid: HDAG that is split over several accounts buys more votes."
+      >
+        <Select
+          key={String(asksForSbt)}
+          options={SBT_HOLDERS}
+          className="w-64"
+          defaultValue={asksForSbt ? 'yes' : 'no'}
+        />
+      </Field>
     </>
   );
 }
@@ -175,6 +192,11 @@ function MethodFields({ stored }: { stored: Proposal | null }): ReactElement {
 const REP_ID = [
   { value: '0', label: 'Any RepID' },
   ...TIERS.map((tier) => ({ value: String(tier), label: `${tier} or more` })),
+];
+
+const SBT_HOLDERS = [
+  { value: 'no', label: 'Not needed' },
+  { value: 'yes', label: 'Voters need an SBT' },
 ];
 
 const UNIQUE_HUMANS = [

@@ -4,6 +4,7 @@ import { counted } from '#platform/kernel/format/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
+import { METHOD_RULES } from '../../contract/method-rules.ts';
 import type { ProposalResult } from '../../contract/result-schemas.ts';
 import type { Proposal } from '../../contract/schemas.ts';
 import { unitOf } from '../round-story.ts';
@@ -48,7 +49,7 @@ export function Result({ proposal, result }: ResultProps): ReactElement {
       <p className="mb-4 max-w-[68ch] text-ink-2">
         {METHODS[method].label}. {METHODS[method].count}
       </p>
-      <Rounds options={options} count={result.count} unit={unitOf(method)} />
+      <Rounds options={options} count={result.count} unit={unitOf(METHOD_RULES[method].count)} />
       <CountAgain proposal={proposal} result={result} />
     </section>
   );

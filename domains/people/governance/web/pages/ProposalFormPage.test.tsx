@@ -48,8 +48,20 @@ describe('ProposalFormPage', () => {
         minRepId: 50,
         minHdag: 0,
         uniqueHumans: false,
+        sbtHolders: false,
       });
     await expect.poll(address).toMatch(/^\/governance\/[0-9a-f-]{36}$/);
+  });
+
+  it('asks for an SBT where votes are paid, unless the author says otherwise', async () => {
+    const { user } = open('/governance/new', []);
+    const sbt = () => screen.getByLabelText<HTMLSelectElement>('SBT of voters').value;
+    await user.click(await screen.findByRole('radio', { name: /paid with HDAG/ }));
+    expect(sbt()).toBe('yes');
+    await user.selectOptions(screen.getByLabelText('SBT of voters'), 'Not needed');
+    expect(sbt()).toBe('no');
+    await user.click(screen.getByRole('radio', { name: /^STAR/ }));
+    expect(sbt()).toBe('no');
   });
 
   it('refuses more seats than a method or the options allow', async () => {

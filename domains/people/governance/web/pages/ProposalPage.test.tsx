@@ -33,6 +33,40 @@ const ballot = () => within(screen.getByRole('region', { name: 'Your ballot' }))
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ProposalPage', () => {
+  it('says what a paid ballot costs, offers no more votes than there is HDAG for, and says who sees the payment', async () => {
+    const cast = casting();
+    const { user } = open([
+      shown(
+        aProposal({
+          method: 'quadratic-hdag',
+          viewer: {
+            ballot: { id: 'a'.repeat(24), no: 1, marks: [2, null, null] },
+            hdag: { paid: '4', held: '8' },
+          },
+        }),
+      ),
+      answer(governanceApi.castBallot, cast),
+    ]);
+    const wood = await screen.findByLabelText<HTMLSelectElement>('Build it of wood');
+    expect([...wood.options].map(({ text }) => text)).toEqual([
+      'No votes',
+      '1 vote, 1 HDAG',
+      '2 votes, 4 HDAG',
+      '3 votes, 9 HDAG',
+      '1 vote against, 1 HDAG',
+      '2 votes against, 4 HDAG',
+      '3 votes against, 9 HDAG',
+    ]);
+    await user.selectOptions(wood, '3 votes, 9 HDAG');
+    expect(
+      ballot().getByText('This ballot costs 9 HDAG. You have paid 4 HDAG, so 5 HDAG more.'),
+    ).toBeTruthy();
+    expect(ballot().getByText(/The public ledger shows what your account pays/)).toBeTruthy();
+    expect(screen.getByText(/This vote does not ask for an SBT/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change your ballot' }));
+    await expect.poll(() => cast.mock.calls[0]?.[0].body).toEqual({ no: 2, marks: [3, null, null] });
+  });
+
   it('says that it loads, that there is none, that it failed, and that a code is missing', async () => {
     const loading = open([answer(governanceApi.getGovernanceProposal, pending)]);
     expect(await screen.findByText('Loading the proposal')).toBeTruthy();

@@ -168,7 +168,7 @@ function Options({ proposal: { options, method } }: { proposal: Proposal }): Rea
 
 function Facts({ proposal }: { proposal: Proposal }): ReactElement {
   const { author, method, seats, opensAt, closesAt, electors, ballots, quorum } = proposal;
-  const { minRepId, minHdag, uniqueHumans } = proposal;
+  const { minRepId, minHdag, uniqueHumans, sbtHolders } = proposal;
   const moments = [
     { label: 'Voting opens', at: opensAt },
     { label: 'Voting closes', at: closesAt },
@@ -182,6 +182,7 @@ function Facts({ proposal }: { proposal: Proposal }): ReactElement {
         ...moments,
         ...(minRepId > 0 ? [{ label: 'RepID of voters', value: `${minRepId} or more` }] : []),
         ...(minHdag > 0 ? [{ label: 'HDAG of voters', value: `${minHdag} or more` }] : []),
+        ...(sbtHolders ? [{ label: 'Credential of voters', value: 'An SBT' }] : []),
         ...(uniqueHumans ? [{ label: 'Score of voters', value: 'A passing unique-human score' }] : []),
         ...(electors === null
           ? []

@@ -31,7 +31,7 @@ export const HDAG_AGENT = answersQuestion({
 
 const TRADE = [
   'No. HDAG cannot be bought or sold here, and it has no price in money.',
-  'You earn it by inviting people; the rewards page shows how. You can give it to other members. Spending it in votes, exchanges and prizes is in development.',
+  'You earn it by inviting people; the rewards page shows how. You can vote with it, give it to other members, pay with it in the exchange, and put it up as a prize.',
 ].join('\n');
 
 async function paymentText(services: Services, userId: string): Promise<string> {
