@@ -54,7 +54,7 @@ export const withdrawGovernanceProposal: Operation<
       updatedAt: at,
     });
   });
-  // What its ballots cost goes back; what is not posted now, the minute's job posts.
+  // The cost of its ballots goes back; the job of each minute posts the rest.
   await settlePayments(deps, params.id).catch((error: unknown) =>
     deps.log.warn({ err: error, proposalId: params.id }, 'refunds of a withdrawn vote wait'),
   );

@@ -92,7 +92,7 @@ async function store(services: Services, id: string, { outcome, result, file }: 
       },
     });
   });
-  // What goes back after a vote without a quorum.
+  // Refunds after a vote without a quorum.
   await settlePayments(services, id);
 }
 

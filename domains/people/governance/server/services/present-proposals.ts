@@ -104,7 +104,7 @@ export async function presentProposal(
   };
 }
 
-/** What the reader's ballot has paid, and what they have now. */
+/** HDAG that the reader's ballot has paid, and that they have now. */
 async function presentHdag(
   db: Database,
   proposalId: string,

@@ -58,8 +58,8 @@ export interface PaidBallot {
 }
 
 /**
- * What each ballot of a vote has paid, as far as it is posted, and what of it does not go back yet; of one voter, or of all
- * whose account still exists.
+ * HDAG that each ballot of a vote has paid, as far as it is posted, without its refunds; of one voter, or of all whose
+ * account still exists.
  */
 export async function listPaid(
   db: Database,
