@@ -59,7 +59,10 @@ export function BalanceStrip(): ReactElement {
           <p>
             {today.limit === null
               ? 'It came from invitations. It becomes transferable once the person you invited holds an SBT too.'
-              : 'It becomes transferable once you hold an SBT. For HDAG from an invitation, the person you invited needs one too.'}
+              : 'It becomes transferable once you hold an SBT. For HDAG from an invitation, the person you invited needs one too.'}{' '}
+            <TextLink href={pathTo('/governance')} className="underline">
+              See proposals
+            </TextLink>
           </p>
         </Notice>
       )}

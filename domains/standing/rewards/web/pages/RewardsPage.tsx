@@ -58,8 +58,7 @@ export function RewardsPage(): ReactElement {
         title="Rewards"
         lead={
           <>
-            HDAG is Hodag’s token. You earn it by inviting people and can give it to others. Voting with it
-            comes later.{' '}
+            HDAG is Hodag’s token. You earn it by inviting people, and can vote with it and give it to others.{' '}
             <TextLink href={pathTo('/token-system-guide')} className="underline">
               How HDAG works
             </TextLink>
