@@ -67,6 +67,7 @@ export async function aProductServer(options: ProductServerOptions = {}): Promis
     services,
     domains,
     sessions,
+    shedsLoad: false,
     apiKeys,
     ...options.http?.({ services, sessions }),
   });

@@ -27,6 +27,11 @@ export interface HttpServerOptions {
   readonly extend?: (app: FastifyInstance) => Promise<void> | void;
   /** Answers addresses outside /api that no route has; without it they get a JSON 404. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /**
+   * Whether it refuses requests while the process cannot keep up; on without it. Off in tests of anything else, which
+   * share the machine with others.
+   */
+  readonly shedsLoad?: boolean;
 }
 
 const REQUEST_LIMIT_PER_MINUTE = 1200;
@@ -68,7 +73,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
 
   addStrictTransport(app, services.config.PUBLIC_URL);
-  refuseWhenBusy(app);
+  if (options.shedsLoad !== false) refuseWhenBusy(app);
   limitRequests(app, REQUEST_LIMIT_PER_MINUTE * services.config.RATE_LIMIT_SCALE);
   refuseUnstorable(app);
   // For the endpoints whose contract has its own limit.

@@ -27,7 +27,7 @@ export async function anIdentityServer(
   const services = testServices(database.db, environment, domains);
   const sessions = createSessions(services, database.pool);
   await sessions.ready;
-  const app = await createHttpServer({ services, domains, sessions });
+  const app = await createHttpServer({ services, domains, sessions, shedsLoad: false });
   await app.ready();
   return {
     services,

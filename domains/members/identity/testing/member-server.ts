@@ -60,7 +60,7 @@ export async function aMemberServer(
     ? createSessions(services, database.pool, { levels: async () => levels })
     : createSessions(services);
   await prepare?.(services);
-  const app = await createHttpServer({ services, domains: all, sessions });
+  const app = await createHttpServer({ services, domains: all, sessions, shedsLoad: false });
   await app.ready();
   return {
     services,

@@ -41,6 +41,7 @@ export async function aTokensServer(
     services,
     domains: [identityDomain, tokensDomain],
     sessions,
+    shedsLoad: false,
     apiKeys,
   });
   await app.ready();
