@@ -89,7 +89,7 @@ export const METHODS: Readonly<Record<ProposalMethod, MethodWords>> = {
     label: 'Quadratic (paid with HDAG)',
     fits: 'Voters pay for how much an option matters to them: 1 vote costs 1 HDAG, 2 cost 4, 3 cost 9. It goes to the treasury.',
     ballot:
-      'Your votes cost HDAG: 1 vote for or against an option costs 1 HDAG, 2 cost 4, 3 cost 9. Earned HDAG is taken first. It goes to the treasury. What you take back before voting closes returns to you, and all of it returns when too few members vote.',
+      'Pay for votes for an option or against it: 1 vote costs 1 HDAG, 2 cost 4, 3 cost 9. Earned HDAG is taken first. It returns to you if you take votes back before voting closes, or if too few members vote.',
     count: 'Votes against an option are taken from those for it. The option with the most votes wins.',
   },
   weighted: {

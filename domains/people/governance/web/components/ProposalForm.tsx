@@ -218,7 +218,7 @@ function VoterFields({ stored }: { stored: Proposal | null }): ReactElement {
         name="minHdag"
         label="HDAG that voters hold"
         optional
-        hint="A whole number, earned or given. It is read in the ledger’s newest signed checkpoint, and is not spent. Every ballot counts once."
+        hint="A whole number, earned or given. It is read in the ledger’s newest signed checkpoint, and is not spent."
       >
         <TextInput
           inputMode="numeric"
