@@ -70,7 +70,7 @@ describe('lockUserAccount', () => {
       lock_reason: REASON,
       locked_by: admin.userId,
     });
-    expect((await them.browser.get('/api/account/sessions')).status).toBe(401);
+    expect((await them.browser.get('/api/user/sessions')).status).toBe(401);
     expect(await auditOf('identity.user_locked')).toEqual({
       actor_id: admin.userId,
       subject_id: them.userId,
@@ -151,7 +151,7 @@ describe('unlockUserAccount', () => {
     await act(admin, them, 'lock');
     expect((await act(admin, them, 'unlock', 'It was a mistake.')).status).toBe(200);
     expect(await accountOf(them)).toMatchObject({ locked: false, lock_reason: null, locked_by: null });
-    expect((await them.browser.get('/api/account/sessions')).status).toBe(401);
+    expect((await them.browser.get('/api/user/sessions')).status).toBe(401);
     expect((await auditOf('identity.user_unlocked'))?.details).toEqual({ reason: 'It was a mistake.' });
     const { username, password } = them;
     expect((await server.browser().post('/api/login', { username, password })).status).toBe(200);
@@ -163,8 +163,8 @@ describe('endUserSessions', () => {
   it('ends every session of the member and of no other', async () => {
     const other = await person();
     expect(await act(admin, them, 'end-sessions')).toMatchObject({ status: 200, body: { ended: 1 } });
-    expect((await them.browser.get('/api/account/sessions')).status).toBe(401);
-    expect((await other.browser.get('/api/account/sessions')).status).toBe(200);
+    expect((await them.browser.get('/api/user/sessions')).status).toBe(401);
+    expect((await other.browser.get('/api/user/sessions')).status).toBe(200);
     expect(await auditOf('identity.user_signed_out')).toMatchObject({
       actor_id: admin.userId,
       details: { reason: REASON },

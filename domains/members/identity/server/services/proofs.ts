@@ -31,20 +31,19 @@ export async function requireStepUp(
 }
 
 /**
- * The rule for giving and taking rights: {@link requireStepUp}, and the second factor was shown as lately, where the
- * account has one. A password that was read over a shoulder makes no administrator.
- * @throws identity.reauthentication_required, identity.factor_proof_required
+ * The rule for giving and taking rights: a second factor within ten minutes where the account has one, else
+ * {@link requireStepUp}. A password that was read over a shoulder makes no administrator.
+ * @throws identity.factor_proof_required, identity.reauthentication_required
  */
 export async function requireFactorStepUp(
   deps: OperationDeps,
   { userId, sessionId }: Pick<MemberActor, 'userId' | 'sessionId'>,
 ): Promise<void> {
-  await requireStepUp(deps, { sessionId });
-  if (!hasSecondFactor(await selectSecondFactors(deps.db, userId))) return;
+  if (!hasSecondFactor(await selectSecondFactors(deps.db, userId))) return requireStepUp(deps, { sessionId });
   const { factorProvedAt } = await selectProof(deps.db, sessionId);
-  const age =
-    factorProvedAt === null ? PROOF_FRESH_MS : deps.clock.now().getTime() - factorProvedAt.getTime();
-  if (age >= PROOF_FRESH_MS) throw identityErrors.fail('identity.factor_proof_required');
+  const now = deps.clock.now().getTime();
+  if (factorProvedAt !== null && factorProvedAt.getTime() + PROOF_FRESH_MS > now) return;
+  throw identityErrors.fail('identity.factor_proof_required');
 }
 
 /** The member who asks, shortly after a proof. @throws session.required, identity.reauthentication_required */
