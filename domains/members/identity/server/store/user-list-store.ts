@@ -10,7 +10,7 @@ export interface UserFilter {
   readonly verified?: 'yes' | 'no' | undefined;
 }
 
-/** What lists of accounts show, and the moment for the cursor. Neither address nor anything of a session. */
+/** Columns of a list of accounts, and the moment for its cursor. No address and nothing of a session. */
 const LINE = {
   id: userTable.id,
   username: userTable.username,
