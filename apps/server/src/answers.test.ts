@@ -149,6 +149,7 @@ beforeAll(async () => {
     getGrantHistory: { params: { id: grant.id } },
     getGrantPastAwards: { params: { id: grant.id } },
     showSearchUnsubscribe: { query: planted.unsubscribeQuery },
+    getUserAccount: { params: { id: friend.userId } },
     getGoal: { params: { id: planted.goalId } },
     showGoalsUnsubscribe: {
       query: new URL(goalsUnsubscribeAddress(server.services, member.userId)).search.slice(1),

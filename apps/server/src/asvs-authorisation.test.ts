@@ -236,6 +236,12 @@ describe('objects', () => {
     'GET /api/ledger/blocks/:cid/proof',
     // Only administrators come so far: they decide over it.
     'GET /api/admin/nonprofits/documents/:id',
+    'GET /api/admin/users/:id',
+    'POST /api/admin/users/:id/lock',
+    'POST /api/admin/users/:id/unlock',
+    'POST /api/admin/users/:id/end-sessions',
+    'POST /api/admin/users/:id/grant-administrator',
+    'POST /api/admin/users/:id/withdraw-administrator',
     'GET /api/admin/reviews/:id',
     'POST /api/admin/reviews/:id',
     'PUT /api/admin/settings/:name',

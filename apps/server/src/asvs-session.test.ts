@@ -207,6 +207,12 @@ describe('sensitive changes', () => {
     'DELETE /api/credentials/sbt': undefined,
     'POST /api/admin/reviews/:id': { decision: 'release', reason: 'Because I say so.' },
     'PUT /api/admin/settings/:name': { value: '9', reason: 'Because I say so.', version: 0 },
+    ...Object.fromEntries(
+      ['lock', 'unlock', 'end-sessions', 'grant-administrator', 'withdraw-administrator'].map((act) => [
+        `POST /api/admin/users/:id/${act}`,
+        { reason: 'Because I say so.' },
+      ]),
+    ),
     'PUT /api/admin/reputation/seeds': { username: 'thief', isSeed: true, reason: 'Because I say so.' },
   };
   /** An account with a password needs that instead (V6.2.3). */

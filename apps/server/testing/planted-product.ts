@@ -56,6 +56,7 @@ export async function plantProduct(server: ProductServer): Promise<PlantedProduc
       '/api/admin/content': 'about',
       '/api/admin/grant-sources': 'us-grants-gov',
       '/api/admin/settings': 'tokens.reversalDays',
+      '/api/admin/users': friend.userId,
       '/api/philomath/topics': 'dag-intro',
       ...pathsOfGrantflow(flow),
       ...(await plantTogether(server, member.userId, { projectId, friendId: friend.userId })),

@@ -27,7 +27,7 @@ export const UNSEARCHED: readonly (readonly [reason: string, fields: RegExp])[] 
   ],
   [
     'is written by an administrator for the site: texts, files, settings, and decisions that the site answers for',
-    /^(decideCase|removeSubmission|nameSeed|saveDraft|publishDocument|scheduleDocument|changeSetting|changeStudioFile|uploadStudioFile|saveFactory)\./,
+    /^(decideCase|removeSubmission|nameSeed|saveDraft|publishDocument|scheduleDocument|changeSetting|changeStudioFile|uploadStudioFile|saveFactory|lockUserAccount|unlockUserAccount|endUserSessions|grantAdministrator|withdrawAdministrator)\./,
   ],
   [
     'is in the same column as the same field of the operation that saves it first',

@@ -25,7 +25,6 @@ export const NOT_BUILT: readonly string[] = [
   '/developer/forum-storage',
   '/admin/analytics',
   '/admin/visualizations',
-  '/admin/users',
   '/admin/notifications',
   '/admin/optimization',
   '/test-identity',

@@ -10,6 +10,19 @@ export const identityErrors = defineErrors({
     status: 403,
     message: 'This account is locked. Contact the administrators of this site.',
   },
+  'identity.own_account': {
+    status: 409,
+    message: 'You can’t do this to your own account. Ask another administrator.',
+  },
+  'identity.user_changed': {
+    status: 409,
+    message: 'Another administrator changed this account. Reload it and check its state first.',
+  },
+  'identity.user_locked': { status: 409, message: 'This account is locked. Unlock it first.' },
+  'identity.factor_proof_required': {
+    status: 403,
+    message: 'Confirm your identity with a second factor to continue.',
+  },
   'identity.email_taken': { status: 409, message: 'This address is used by another account.' },
   'identity.not_found': { status: 404, message: 'Account not found.' },
   'identity.first_run_over': {

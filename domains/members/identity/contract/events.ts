@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/kernel/events.ts';
 import { INVITATION_MAX_LENGTH } from './constants.ts';
+import { USER_ACTS } from './user-constants.ts';
 
 const who = { userId: z.uuid() };
 
@@ -48,4 +49,10 @@ export const factorRemoved = defineEvent(
 export const newBrowserSignedIn = defineEvent(
   'identity.newBrowserSignedIn',
   z.object({ ...who, sessionId: z.uuid(), at: z.iso.datetime() }),
+);
+
+/** An administrator changed an account of another member. */
+export const changedByAdministrator = defineEvent(
+  'identity.changedByAdministrator',
+  z.object({ ...who, act: z.enum(USER_ACTS), at: z.iso.datetime() }),
 );

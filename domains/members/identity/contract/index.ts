@@ -22,6 +22,7 @@ export {
 export { identityEndpoints } from './endpoints.ts';
 export { identityErrors } from './errors.ts';
 export {
+  changedByAdministrator,
   factorAdded,
   factorRemoved,
   newBrowserSignedIn,

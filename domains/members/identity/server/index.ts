@@ -6,6 +6,7 @@ import { factorEndpoints } from '../contract/factor-endpoints.ts';
 import { proofEndpoints } from '../contract/proof-endpoints.ts';
 import { sessionEndpoints } from '../contract/session-endpoints.ts';
 import { storageEndpoints } from '../contract/storage-endpoints.ts';
+import { userEndpoints } from '../contract/user-endpoints.ts';
 import { MAIL_RESET_JOB, mailPasswordReset } from './jobs/mail-password-reset.ts';
 import { purgeIdentity } from './jobs/purge-identity.ts';
 import { addPasskey } from './operations/add-passkey.ts';
@@ -14,13 +15,19 @@ import { changePassword } from './operations/change-password.ts';
 import { confirmAuthenticator } from './operations/confirm-authenticator.ts';
 import { confirmPasswordReset } from './operations/confirm-password-reset.ts';
 import { createFirstAdministrator } from './operations/create-first-administrator.ts';
+import { endUserSessions } from './operations/end-user-sessions.ts';
+import { exportUsers } from './operations/export-users.ts';
 import { getCsrfToken } from './operations/get-csrf-token.ts';
 import { getFactors } from './operations/get-factors.ts';
 import { getOwnStorage } from './operations/get-own-storage.ts';
 import { getProofWays } from './operations/get-proof-ways.ts';
 import { getSignInCheck } from './operations/get-sign-in-check.ts';
+import { getUserAccount } from './operations/get-user-account.ts';
 import { getVerification } from './operations/get-verification.ts';
+import { grantAdministrator } from './operations/grant-administrator.ts';
 import { listSessions } from './operations/list-sessions.ts';
+import { listUsers } from './operations/list-users.ts';
+import { lockUserAccount } from './operations/lock-user-account.ts';
 import { login } from './operations/login.ts';
 import { logout } from './operations/logout.ts';
 import { reauthenticate } from './operations/reauthenticate.ts';
@@ -36,8 +43,10 @@ import { startAuthenticator } from './operations/start-authenticator.ts';
 import { startPasskey } from './operations/start-passkey.ts';
 import { startPasskeyProof } from './operations/start-passkey-proof.ts';
 import { startPasskeySignIn } from './operations/start-passkey-sign-in.ts';
+import { unlockUserAccount } from './operations/unlock-user-account.ts';
 import { verify } from './operations/verify.ts';
 import { verifyByPasskey } from './operations/verify-by-passkey.ts';
+import { withdrawAdministrator } from './operations/withdraw-administrator.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { seedIdentity } from './seed.ts';
 
@@ -73,6 +82,17 @@ const secondFactors = {
 
 const proofs = { getProofWays, reauthenticate, startPasskeyProof, startPasskeySignIn };
 
+const users = {
+  listUsers,
+  exportUsers,
+  getUserAccount,
+  lockUserAccount,
+  unlockUserAccount,
+  endUserSessions,
+  grantAdministrator,
+  withdrawAdministrator,
+};
+
 /** Nothing in a backup lets anyone in, and what was used or ended since it was made stays so. */
 const SIGN_IN_TABLES = passingTables({
   id: 'identity',
@@ -93,6 +113,7 @@ export const identityDomain = defineDomain({
     ...factorEndpoints,
     ...proofEndpoints,
     ...storageEndpoints,
+    ...userEndpoints,
   },
   errors: identityErrors.map,
   operations: {
@@ -101,6 +122,7 @@ export const identityDomain = defineDomain({
     ...proofs,
     ...signIn,
     ...secondFactors,
+    ...users,
   },
   migrations: 'domains/members/identity/server/migrations',
   seed: seedIdentity,

@@ -15,6 +15,8 @@ export const identityPersonalData = definePersonalData({
       'isDeveloper',
       'createdAt',
       'passwordChangedAt',
+      'lockedAt',
+      'lockReason',
     ],
     sessions: ['userAgent', 'state', 'createdAt', 'lastSeenAt', 'expiresAt'],
     browsers: ['firstSeenAt', 'lastSeenAt'],

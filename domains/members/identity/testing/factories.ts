@@ -32,6 +32,8 @@ export interface MemberOverrides {
   readonly createdAt?: Date;
   /** When the session last proved who holds it; now unless given, null for never. */
   readonly provedAt?: Date | null;
+  /** When it last showed a second factor; null for never. */
+  readonly factorProvedAt?: Date | null;
   /**
    * Whether the account counts as one with a second factor, as administrators do unless told otherwise. It gets
    * none that could be used: a test that signs in with one sets it up.
@@ -87,6 +89,7 @@ export async function aMember(db: Database, overrides: MemberOverrides = {}): Pr
       lastSeenAt: now,
       expiresAt: sessionExpiry(now, 'open'),
       provedAt: overrides.provedAt === undefined ? now : overrides.provedAt,
+      factorProvedAt: overrides.factorProvedAt ?? null,
     });
     return id;
   });

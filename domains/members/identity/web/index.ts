@@ -1,12 +1,14 @@
 import type { WebDomain } from '#platform/web/widgets.ts';
 
-/** Web half of identity domain: the pages around signing in that no other domain has a part in. */
+/** Web half of identity domain: pages around signing in that no other domain has a part in, and administrators' pages of accounts. */
 export const identityWeb: WebDomain = {
   name: 'identity',
   pages: [
     { of: 'visitor', at: ['password-reset', 'test-login'], load: () => import('./visitor-pages.ts') },
     { of: 'member', at: ['test-login'], load: () => import('./pages.ts') },
+    { of: 'admin', at: ['admin'], load: () => import('./admin-pages.ts') },
   ],
+  navigation: [{ label: 'Users', path: '/admin/users' }],
 };
 
 /** Parts for pages of other domains, each loaded by the page that shows it. */

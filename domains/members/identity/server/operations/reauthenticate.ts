@@ -16,7 +16,8 @@ export const reauthenticate: Operation<typeof proofEndpoints.reauthenticate> = a
   const { userId, sessionId } = requireMember(actor);
   const by = await checkProof(deps, userId, body);
   const now = deps.clock.now();
-  if (!(await updateProof(deps.db, sessionId, now))) throw platformErrors.fail('session.required');
+  const proof = { at: now, byFactor: by === 'code' || by === 'passkey' };
+  if (!(await updateProof(deps.db, sessionId, proof))) throw platformErrors.fail('session.required');
   await audit(deps.db, {
     action: 'identity.reauthenticated',
     actorId: userId,

@@ -3,6 +3,7 @@ import type { Operation } from '#platform/server/domain.ts';
 import { identityErrors } from '../../contract/errors.ts';
 import type { factorEndpoints } from '../../contract/factor-endpoints.ts';
 import { presentLogin } from '../rules/present-login.ts';
+import { lockedRefusal } from '../services/locks.ts';
 import { redeemAnswer } from '../services/passkey-answers.ts';
 import { beginSession } from '../services/sign-in-codes.ts';
 import { selectAccount } from '../store/account-store.ts';
@@ -19,7 +20,7 @@ export const signInByPasskey: Operation<typeof factorEndpoints.signInByPasskey> 
   if (!account) throw identityErrors.fail('identity.passkey_refused');
   if (account.locked) {
     await audit(db, { action: 'identity.login_refused', subjectId: account.id, request });
-    throw identityErrors.fail('identity.locked');
+    throw await lockedRefusal(db, account.id);
   }
   const proven = { account, browserKnown: true, secondFactorProven: true };
   return presentLogin(account, await beginSession(deps, proven));

@@ -1,4 +1,3 @@
-import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { StartupError } from '#platform/server/db/startup-error.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -9,13 +8,11 @@ import { hashPassword } from '../adapters/password-hasher.ts';
 import { hashOfToken, makeToken } from '../adapters/secret-token.ts';
 import { passwordProblem } from '../rules/password.ts';
 import { usernameProblem } from '../rules/username.ts';
-import { hasAdministrator, selectAccountByName, updateLock } from '../store/account-store.ts';
-import { clearCounts } from '../store/throttle-store.ts';
+import { hasAdministrator, selectAccountByName } from '../store/account-store.ts';
 import { replaceFirstRunToken } from '../store/token-store.ts';
 import { createAccount } from './accounts.ts';
-import { attemptKey } from './attempts.ts';
+import { removeLock, writeLock } from './locks.ts';
 import { requireGoodPassword } from './passwords.ts';
-import { endSessions, sessionsChanged } from './sessions.ts';
 
 export interface AdministratorInput {
   /** Reserved names are allowed: the operator may speak for the site. */
@@ -106,9 +103,7 @@ export async function lockUser(services: Services, username: string): Promise<vo
   await inTransaction(services.db, async (tx) => {
     const account = await selectAccountByName(tx, username);
     if (!account) throw identityErrors.fail('identity.not_found');
-    await updateLock(tx, account.id, services.clock.now());
-    await audit(tx, { action: 'identity.user_locked', subjectId: account.id });
-    await endSessions(services, tx, { userId: account.id, reason: 'locked' });
+    await writeLock(services, tx, account, null);
   });
 }
 
@@ -120,9 +115,6 @@ export async function unlockUser(services: Services, username: string): Promise<
   await inTransaction(services.db, async (tx) => {
     const account = await selectAccountByName(tx, username);
     if (!account) throw identityErrors.fail('identity.not_found');
-    await updateLock(tx, account.id, null);
-    await clearCounts(tx, attemptKey.login(account.username));
-    await audit(tx, { action: 'identity.user_unlocked', subjectId: account.id });
-    await sessionsChanged(tx, account.id);
+    await removeLock(tx, account, null);
   });
 }

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
-import { identityErrors } from '../../contract/errors.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
+import { lockedRefusal } from './locks.ts';
 import { browserHashOf } from './sessions.ts';
 import { beginSession } from './sign-in-codes.ts';
 
@@ -21,7 +21,7 @@ export async function openProvenSession(deps: OperationDeps, account: Account, b
       request,
       details: { by },
     });
-    throw identityErrors.fail('identity.locked');
+    throw await lockedRefusal(db, account.id);
   }
   const browserKnown = await isBrowserKnown(db, account.id, browserHashOf(request), clock.now());
   return beginSession(deps, { account, browserKnown });

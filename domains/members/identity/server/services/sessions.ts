@@ -39,6 +39,7 @@ function sendToken(deps: OperationDeps, tx: Transaction, token: string): void {
 /**
  * Opens a session with its own token and ends the one the request came with (ASVS V7.2.4). `pending` is for
  * a sign-in that still owes its code. An open one makes the browser known to the account.
+ * @param byFactor whether the sign-in showed a second factor
  * @returns the session's id; the token goes to the browser only
  */
 export async function openSession(
@@ -46,6 +47,7 @@ export async function openSession(
   tx: Transaction,
   userId: string,
   state: 'pending' | 'open',
+  byFactor = false,
 ): Promise<string> {
   await removePresentedSession(deps, tx);
   const now = deps.clock.now();
@@ -63,21 +65,26 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: sessionExpiry(now, state),
     provedAt: state === 'open' ? now : null,
+    factorProvedAt: state === 'open' && byFactor ? now : null,
   });
   if (state === 'open') await rememberBrowser(tx, userId, browserHash, now);
   sendToken(deps, tx, token);
   return id;
 }
 
-/** Makes a pending session count, with a new token, and its browser known. False when it has ended meanwhile. */
+/**
+ * Makes a pending session count, with a new token, and its browser known. False when it has ended meanwhile.
+ * @param byFactor whether a second factor finished it, not a mailed code
+ */
 export async function completeSession(
   deps: OperationDeps,
   tx: Transaction,
   actor: PendingActor,
+  byFactor: boolean,
 ): Promise<boolean> {
   const now = deps.clock.now();
   const token = makeToken();
-  const opened = { at: now, expiresAt: sessionExpiry(now, 'open') };
+  const opened = { at: now, expiresAt: sessionExpiry(now, 'open'), byFactor };
   if (!(await replaceToken(tx, actor.sessionId, hashOfToken(token), opened))) return false;
   await rememberBrowser(tx, actor.userId, browserHashOf(deps.request), now);
   await sessionsChanged(tx, actor.userId);
@@ -144,6 +151,8 @@ export interface EndSessionsInput {
   /** Ends all but this one. */
   readonly except?: string;
   readonly request?: OperationDeps['request'];
+  /** Administrator who ends them; else it is the owner where there is a request. */
+  readonly actorId?: string;
 }
 
 /** Ends sessions of one account, publishes `identity.sessionsEnded` when there were any, and returns how many. */
@@ -152,7 +161,7 @@ export async function endSessions(
   tx: Transaction,
   input: EndSessionsInput,
 ): Promise<number> {
-  const { userId, reason, only, except, request } = input;
+  const { userId, reason, only, except, request, actorId = request ? userId : null } = input;
   const count = await deleteSessions(tx, userId, {
     ...(only ? { only } : {}),
     ...(except ? { except } : {}),
@@ -162,7 +171,7 @@ export async function endSessions(
   if (count === 0) return 0;
   await audit(tx, {
     action: 'identity.sessions_ended',
-    actorId: request ? userId : null,
+    actorId,
     subjectId: userId,
     details: { count, reason },
     ...(request ? { request } : {}),

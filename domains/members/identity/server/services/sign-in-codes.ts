@@ -13,6 +13,7 @@ import { selectSecondFactors } from '../store/second-factor-store.ts';
 import { getAccount } from './accounts.ts';
 import { countCodeSend } from './attempts.ts';
 import { mailCode } from './codes.ts';
+import { lockedRefusal } from './locks.ts';
 import { endLoginFailures } from './login-failures.ts';
 import { notifyNewBrowser } from './notify-new-browser.ts';
 import { browserHashOf, completeSession, openSession } from './sessions.ts';
@@ -37,7 +38,8 @@ export async function beginSession(deps: OperationDeps, login: ProvenLogin): Pro
     });
     const pending = owed !== 'nothing';
     if (owed === 'mailed code') await countCodeSend({ ...deps, db: tx }, account.id);
-    const sessionId = await openSession(deps, tx, account.id, pending ? 'pending' : 'open');
+    const state = pending ? 'pending' : 'open';
+    const sessionId = await openSession(deps, tx, account.id, state, secondFactorProven);
     if (owed === 'mailed code') await mailSignInCode(deps, tx, account, sessionId);
     await audit(tx, {
       action: pending ? 'identity.code_required' : 'identity.signed_in',
@@ -62,7 +64,7 @@ async function lockProven(tx: Transaction, { account: { id }, passwordHash }: Pr
   const account = await lockAccount(tx, id);
   const present = passwordHash === undefined ? undefined : await selectCredentials(tx, { userId: id });
   if (!account || present?.passwordHash !== passwordHash) throw identityErrors.fail('account.login_failed');
-  if (account.locked) throw identityErrors.fail('identity.locked');
+  if (account.locked) throw await lockedRefusal(tx, id);
   return account;
 }
 
@@ -93,7 +95,8 @@ export async function finishSignIn(
 ): Promise<true> {
   const { userId, sessionId } = actor;
   const browserKnown = await isBrowserKnown(tx, userId, browserHashOf(deps.request), deps.clock.now());
-  if (!(await completeSession(deps, tx, actor))) throw identityErrors.fail('identity.not_found');
+  if (!(await completeSession(deps, tx, actor, by !== 'code')))
+    throw identityErrors.fail('identity.not_found');
   await audit(tx, {
     action: 'identity.signed_in',
     actorId: userId,

@@ -1,10 +1,10 @@
 import { audit } from '#platform/server/audit.ts';
 import type { OperationDeps } from '#platform/server/domain.ts';
 import type { Account } from '../../contract/account.ts';
-import { identityErrors } from '../../contract/errors.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from '../adapters/password-hasher.ts';
 import { replacePasswordHash, selectCredentials } from '../store/account-store.ts';
 import { isBrowserKnown } from '../store/browser-store.ts';
+import { lockedRefusal } from './locks.ts';
 import { countLogin } from './login-failures.ts';
 import { browserHashOf } from './sessions.ts';
 
@@ -50,7 +50,7 @@ export async function findAccountByLogin(
   await giveBack();
   if (found.account.locked) {
     await audit(db, { action: 'identity.login_refused', subjectId: found.account.id, request });
-    throw identityErrors.fail('identity.locked');
+    throw await lockedRefusal(db, found.account.id);
   }
   const kept = isHashOutdated(passwordHash)
     ? await renewHash(deps, found.account, login.password, passwordHash)

@@ -196,8 +196,19 @@ export async function updateRights(tx: Transaction, userId: string, rights: Acco
   await tx.update(userTable).set(rights).where(eq(userTable.id, userId));
 }
 
-export async function updateLock(tx: Transaction, userId: string, lockedAt: Date | null): Promise<void> {
-  await tx.update(userTable).set({ lockedAt }).where(eq(userTable.id, userId));
+export interface Lock {
+  readonly lockedAt: Date;
+  /** Null for a lock of the command line. */
+  readonly lockReason: string | null;
+  readonly lockedBy: string | null;
+}
+
+/** Locks an account, or unlocks it with null. */
+export async function updateLock(tx: Transaction, userId: string, lock: Lock | null): Promise<void> {
+  await tx
+    .update(userTable)
+    .set(lock ?? { lockedAt: null, lockReason: null, lockedBy: null })
+    .where(eq(userTable.id, userId));
 }
 
 export async function hasAnyAccount(db: Database): Promise<boolean> {

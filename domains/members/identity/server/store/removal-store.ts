@@ -34,6 +34,8 @@ export async function selectPersonalData(db: Database, userId: string) {
       isDeveloper: userTable.isDeveloper,
       createdAt: userTable.createdAt,
       passwordChangedAt: userTable.passwordChangedAt,
+      lockedAt: userTable.lockedAt,
+      lockReason: userTable.lockReason,
     })
     .from(userTable)
     .where(eq(userTable.id, userId));

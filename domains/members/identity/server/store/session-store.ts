@@ -19,6 +19,8 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Null for a pending one. */
   readonly provedAt: Date | null;
+  /** Null where no second factor was shown. */
+  readonly factorProvedAt: Date | null;
 }
 
 /** Facts for deciding about a request: the session, and the rights of its account as they are now. */
@@ -77,7 +79,7 @@ export async function replaceToken(
   tx: Transaction,
   sessionId: string,
   tokenHash: Buffer,
-  opened?: { readonly at: Date; readonly expiresAt: Date },
+  opened?: { readonly at: Date; readonly expiresAt: Date; readonly byFactor: boolean },
 ): Promise<boolean> {
   const changes = opened
     ? {
@@ -86,6 +88,7 @@ export async function replaceToken(
         lastSeenAt: opened.at,
         expiresAt: opened.expiresAt,
         provedAt: opened.at,
+        factorProvedAt: opened.byFactor ? opened.at : null,
       }
     : {};
   const rows = await tx
@@ -96,23 +99,33 @@ export async function replaceToken(
   return rows.length > 0;
 }
 
-/** Notes that the holder of an open session has proved again who they are. False when it has ended meanwhile. */
-export async function updateProof(db: Database, sessionId: string, at: Date): Promise<boolean> {
+/**
+ * Records that the holder of an open session has proved again who they are. False when it has ended meanwhile.
+ * @param byFactor whether a second factor proved it
+ */
+export async function updateProof(
+  db: Database,
+  sessionId: string,
+  { at, byFactor }: { readonly at: Date; readonly byFactor: boolean },
+): Promise<boolean> {
   const rows = await db
     .update(sessionTable)
-    .set({ provedAt: at })
+    .set({ provedAt: at, ...(byFactor ? { factorProvedAt: at } : {}) })
     .where(and(eq(sessionTable.id, sessionId), eq(sessionTable.state, 'open')))
     .returning({ id: sessionTable.id });
   return rows.length > 0;
 }
 
-/** When the holder of a session last proved who they are; null for never, or no such session. */
-export async function selectProof(db: Database, sessionId: string): Promise<Date | null> {
+/** When the holder of a session last proved who they are, and by a second factor; null for never, or no such session. */
+export async function selectProof(
+  db: Database,
+  sessionId: string,
+): Promise<{ readonly provedAt: Date | null; readonly factorProvedAt: Date | null }> {
   const [row] = await db
-    .select({ provedAt: sessionTable.provedAt })
+    .select({ provedAt: sessionTable.provedAt, factorProvedAt: sessionTable.factorProvedAt })
     .from(sessionTable)
     .where(eq(sessionTable.id, sessionId));
-  return row?.provedAt ?? null;
+  return row ?? { provedAt: null, factorProvedAt: null };
 }
 
 export async function selectSessions(db: Database, userId: string, now: Date): Promise<SessionSummary[]> {

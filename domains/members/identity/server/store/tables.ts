@@ -95,6 +95,7 @@ export const sessionTable = pgTable('identity_session', {
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   provedAt: instant('proved_at'),
+  factorProvedAt: instant('factor_proved_at'),
 });
 export type SessionRow = typeof sessionTable.$inferSelect;
 
@@ -125,5 +126,7 @@ export const userTable = pgTable('identity_user', {
   lockedAt: instant('locked_at'),
   secondFactorAt: instant('second_factor_at'),
   aliasChangesLeft: integer('alias_changes_left').notNull().default(sql`0`),
+  lockReason: text('lock_reason'),
+  lockedBy: uuid('locked_by'),
 });
 export type UserRow = typeof userTable.$inferSelect;

@@ -2,7 +2,7 @@ import type { ClientInput, EndpointSpec } from '#platform/kernel/contract.ts';
 import type { ApiCall } from '#platform/web/api.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { useApiMutation, type WriteOptions } from '#platform/web/use-api.ts';
-import { asksForProof, type StepUp, useStepUp } from './use-step-up.ts';
+import { asksForFactor, asksForProof, type StepUp, useStepUp } from './use-step-up.ts';
 
 /** An action that the server may put off until the member proves again who they are. */
 export interface SensitiveAction<E extends EndpointSpec> {
@@ -30,7 +30,7 @@ export function useSensitiveMutation<E extends EndpointSpec>(
     mutation.mutate(input, {
       onError: (error) => {
         if (!asksForProof(error)) return onError?.(error);
-        ask(() => run(input));
+        ask(() => run(input), asksForFactor(error));
         onAsk?.();
       },
     });

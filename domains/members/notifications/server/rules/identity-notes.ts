@@ -12,7 +12,13 @@ import {
   secondEmailRemoved,
   secondEmailVerified,
 } from '#members/contacts/contract';
-import { factorAdded, factorRemoved, newBrowserSignedIn, passwordChanged } from '#members/identity/contract';
+import {
+  changedByAdministrator,
+  factorAdded,
+  factorRemoved,
+  newBrowserSignedIn,
+  passwordChanged,
+} from '#members/identity/contract';
 import type { EventPayload, EventSpec } from '#platform/kernel/events.ts';
 import type { NotificationType } from '../../contract/constants.ts';
 
@@ -46,6 +52,23 @@ const security = (title: string, message: string): NoteText => ({
 });
 const verified = (title: string, message: string): NoteText => ({ type: 'verification', title, message });
 
+const BY_ADMINISTRATOR: Record<
+  EventPayload<typeof changedByAdministrator>['act'],
+  readonly [string, string]
+> = {
+  lock: ['Account locked', 'An administrator locked your account.'],
+  unlock: ['Account unlocked', 'An administrator unlocked your account.'],
+  'end-sessions': ['Signed out everywhere', 'An administrator ended all your sessions.'],
+  'grant-administrator': [
+    'You are an administrator',
+    'Another administrator gave you the rights. They apply once a second factor is set up.',
+  ],
+  'withdraw-administrator': [
+    'You are no longer an administrator',
+    'Another administrator withdrew your rights. Your account stays as it is.',
+  ],
+};
+
 const FACTOR = { authenticator: 'authenticator app', passkey: 'passkey' } as const;
 const factorName = (kind: keyof typeof FACTOR): string => FACTOR[kind];
 
@@ -78,6 +101,10 @@ export const IDENTITY_NOTES: readonly Telling[] = [
   telling(factorRemoved, 'factor-removed', ({ kind }) =>
     security('Second factor removed', `Your ${factorName(kind)} no longer protects your account.`),
   ),
+  telling(changedByAdministrator, 'changed-by-administrator', ({ act }) => {
+    const [title, message] = BY_ADMINISTRATOR[act];
+    return { type: 'security', title, message };
+  }),
   telling(walletLinked, 'wallet-linked', ({ address }) =>
     security('Wallet connected', `You can now sign in with the wallet ${shortened(address)}.`),
   ),

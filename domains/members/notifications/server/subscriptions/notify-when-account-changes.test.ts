@@ -37,6 +37,7 @@ it.each([
     'New sign-in',
     'from a new browser',
   ],
+  ['identity.changedByAdministrator', { act: 'unlock' }, 'security', 'Account unlocked', 'An administrator'],
   ['identity.passwordChanged', { by: 'reset' }, 'security', 'Password changed', 'A reset link was used'],
   ['identity.passwordChanged', { by: 'owner' }, 'security', 'Password changed', 'Your password was changed'],
   ['identity.factorAdded', { kind: 'passkey' }, 'security', 'Second factor added', 'your passkey'],

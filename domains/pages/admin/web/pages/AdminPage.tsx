@@ -29,6 +29,7 @@ export function AdminPage(): ReactElement {
         lead="What needs you, then growth, jobs and health."
         actions={
           <>
+            <TextLink href={pathTo('/admin/users')}>Users</TextLink>
             <TextLink href={pathTo('/admin/settings')}>Instance settings</TextLink>
             <TextLink href={pathTo('/admin/content')}>Content</TextLink>
             <TextLink href={pathTo('/admin/docs')}>Operator handbook</TextLink>

@@ -30,7 +30,12 @@ function Change() {
 }
 
 /** A change that the server puts off until `isRight` takes a proof. */
-async function ask(ways: ProofWays, isRight: (body: object) => boolean, stubs: readonly Stub[] = []) {
+async function ask(
+  ways: ProofWays,
+  isRight: (body: object) => boolean,
+  stubs: readonly Stub[] = [],
+  code = 'identity.reauthentication_required',
+) {
   let proved = false;
   const view = renderPage(Change, {
     stubs: [
@@ -43,7 +48,7 @@ async function ask(ways: ProofWays, isRight: (body: object) => boolean, stubs: r
         return { success: true as const, until: '2026-11-21T08:00:00.000Z' };
       }),
       answer(CHANGE, () => {
-        if (!proved) throw refusal(403, 'identity.reauthentication_required', 'Confirm that it is you.');
+        if (!proved) throw refusal(403, code, 'Confirm that it is you.');
         return { challenge: 'EEEE' };
       }),
     ],
@@ -63,6 +68,23 @@ afterEach(() => {
 });
 
 describe('a change that needs a fresh proof', () => {
+  it('offers nothing but a second factor where only that counts', async () => {
+    const ways = {
+      ...NONE,
+      password: true,
+      code: true,
+      wallet: '0x1',
+      telegram: { name: 'Ada', botUsername: 'b' },
+    };
+    const isRight = (body: object) => 'code' in body;
+    const { user, dialog, goesOn } = await ask(ways, isRight, [], 'identity.factor_proof_required');
+    const field = await dialog.findByLabelText('Code of your authenticator app, or a recovery code');
+    expect(dialog.getByText(/with a second factor/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
+    await user.type(field, '123456{Enter}');
+    await goesOn();
+  });
+
   it('asks for the password, says what is wrong, and then continues automatically', async () => {
     const isRight = (body: object) => 'password' in body && body.password === 'right';
     const { user, dialog, goesOn } = await ask({ ...NONE, password: true }, isRight);

@@ -13,30 +13,37 @@ const ProofForm = lazy(() =>
 
 /** Asks who is there before a sensitive change continues; the change is then done without another press. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
-  const { isAsked, onProved, onCancel } = stepUp;
+  const { isAsked, isByFactor = false, onProved, onCancel } = stepUp;
   return (
     <Dialog
       size="s"
       title="Confirm that it is you"
-      description="Confirm your identity to continue. We ask again after ten minutes."
+      description={
+        isByFactor
+          ? 'Confirm your identity with a second factor to continue. We ask again after ten minutes.'
+          : 'Confirm your identity to continue. We ask again after ten minutes.'
+      }
       open={isAsked}
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
     >
-      {isAsked && <StepUpContent onProved={onProved} />}
+      {isAsked && <StepUpContent isByFactor={isByFactor} onProved={onProved} />}
     </Dialog>
   );
 }
 
-function StepUpContent({ onProved }: { onProved: () => void }) {
+/** Ways that show no second factor. */
+const WITHOUT_FACTOR = { password: false, wallet: null, telegram: null };
+
+function StepUpContent({ isByFactor, onProved }: { isByFactor: boolean; onProved: () => void }) {
   // Asked anew each time: what the account has changes with what is confirmed here.
   const ways = useApiQuery(proofApi.getProofWays, {}, { staleTime: 0 });
   const loading = <Skeleton label="Loading your factors" />;
   if (ways.isSuccess && !ways.isFetching) {
     return (
       <Suspense fallback={loading}>
-        <ProofForm ways={ways.data} onProved={onProved} />
+        <ProofForm ways={isByFactor ? { ...ways.data, ...WITHOUT_FACTOR } : ways.data} onProved={onProved} />
       </Suspense>
     );
   }
