@@ -39,6 +39,22 @@ export const pages = definePages([
     load: () => import('./pages/WebhooksPage.tsx'),
   },
   {
+    path: '/developer/sdk-integration',
+    access: 'pending',
+    title: 'SDK integration',
+    crumbs,
+    words: 'sample example program first call typescript python curl idempotency retry error',
+    load: () => import('./pages/SdkIntegrationPage.tsx'),
+  },
+  {
+    path: '/developer/sdk-downloads',
+    access: 'pending',
+    title: 'SDK downloads',
+    crumbs,
+    words: 'client library package npm install tarball typescript',
+    load: () => import('./pages/SdkDownloadsPage.tsx'),
+  },
+  {
     path: '/developer-marketplace',
     access: 'pending',
     title: 'Developer marketplace',
