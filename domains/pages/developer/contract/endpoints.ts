@@ -1,5 +1,6 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { ACCESS_KEPT_SECONDS } from './constants.ts';
+import { errorCodesAnswer } from './error-schemas.ts';
 import { apiOperation, apiOperationsAnswer, operationParams } from './reference-schemas.ts';
 import { hubAccessAnswer, requestAccessAnswer, requestAccessBody } from './schemas.ts';
 import { sdkDownloadsAnswer } from './sdk-schemas.ts';
@@ -43,6 +44,14 @@ export const developerEndpoints = defineEndpoints({
     params: operationParams,
     response: apiOperation,
     errors: ['developer.no_operation'],
+    freshSeconds: REFERENCE_KEPT_SECONDS,
+  },
+  listErrorCodes: {
+    method: 'GET',
+    path: '/api/developer/errors',
+    access: 'public',
+    summary: 'Every error code of this API with its status and its sentence',
+    response: errorCodesAnswer,
     freshSeconds: REFERENCE_KEPT_SECONDS,
   },
   getSdkDownloads: {

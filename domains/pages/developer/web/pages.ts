@@ -55,6 +55,14 @@ export const pages = definePages([
     load: () => import('./pages/SdkDownloadsPage.tsx'),
   },
   {
+    path: '/developer/errors',
+    access: 'pending',
+    title: 'Error codes',
+    crumbs,
+    words: 'error refusal code status catalog',
+    load: () => import('./pages/ErrorCodesPage.tsx'),
+  },
+  {
     path: '/developer-marketplace',
     access: 'pending',
     title: 'Developer marketplace',

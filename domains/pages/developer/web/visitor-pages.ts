@@ -41,6 +41,13 @@ export const pages = definePages([
   },
   {
     ...open,
+    path: '/developer/errors',
+    title: 'Error codes',
+    description: 'Every error code of the API of Hodag with its status and what it says.',
+    load: () => import('./pages/ErrorCodesPage.tsx'),
+  },
+  {
+    ...open,
     path: '/developer-marketplace',
     title: 'Developer marketplace',
     description: 'Apps that members build on the API of Hodag.',

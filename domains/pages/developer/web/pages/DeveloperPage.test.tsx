@@ -30,6 +30,7 @@ describe('the developer hub', () => {
       '/developer/sdk-downloads',
       '/developer/api',
       '/developer/api-docs',
+      '/developer/errors',
       '/developer/navigation-webhooks',
       '/developer/platform-compatibility',
       '/developer-marketplace',

@@ -30,6 +30,11 @@ export function HubLinks(): ReactElement {
           secondary="Every operation with its parameters, answers and examples."
         />
         <Row
+          href={pathTo('/developer/errors')}
+          title="Error codes"
+          secondary="Every code of a refusal, with its status and what it says."
+        />
+        <Row
           href={pathTo('/developer/navigation-webhooks')}
           title="Webhooks"
           secondary="Signed messages to your program when something happens."

@@ -20,6 +20,11 @@ export function NextPages(): ReactElement {
           secondary="Every operation with its parameters, answers and error codes."
         />
         <Row
+          href={pathTo('/developer/errors')}
+          title="Look up an error code"
+          secondary="Every code with its status and what it says."
+        />
+        <Row
           href={pathTo('/developer/navigation-webhooks')}
           title="Add a webhook endpoint"
           secondary="Signed messages to your program when something happens."
