@@ -32,7 +32,7 @@ export interface Sample {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What it needs the key for; null where it needs none. */
+  /** Scope it needs of the key; null where it needs no key. */
   readonly scope: string | null;
   readonly files: Readonly<Record<Language, SampleFile>>;
 }
@@ -57,7 +57,7 @@ export const FIRST_CALL: Sample = {
   },
 };
 
-/** What most programs need next. */
+/** The next calls of most programs. */
 export const FURTHER_SAMPLES: readonly Sample[] = [
   {
     id: 'list',

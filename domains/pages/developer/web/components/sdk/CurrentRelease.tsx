@@ -37,8 +37,8 @@ export function CurrentRelease({ release }: { readonly release: SdkRelease }): R
       <section aria-labelledby="install" className="flex flex-col gap-3">
         <SectionHeader id="install" title="Install" />
         <p className="text-ink-2">
-          npm notes its own hash of the file in your <code>package-lock.json</code>, and later refuses another
-          file at this address.
+          npm records its own hash of the file in your <code>package-lock.json</code>, and later refuses
+          another file at this address.
         </p>
         <CodeBlock label="Copy the installation" code={`npm install ${origin}${path}`} />
       </section>
