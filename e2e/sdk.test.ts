@@ -32,6 +32,7 @@ it('a visitor reads the samples in each language, and is asked to sign in for th
   const tools = page.getByRole('list', { name: 'Tools' });
   await tools.getByRole('link', { name: 'SDK integration' }).click();
   await page.waitForURL('**/developer/sdk-integration');
+  await openWhole(page, '/developer/sdk-integration');
   await page.getByText('await hodag.getProfile()', { exact: false }).waitFor();
   expect(await foundOn(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Python' }).check();
@@ -42,6 +43,7 @@ it('a visitor reads the samples in each language, and is asked to sign in for th
   expect(await foundByAxe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Look up an error code' }).click();
   await page.waitForURL('**/developer/errors');
+  await openWhole(page, '/developer/errors');
   await page.getByRole('searchbox', { name: 'Search error codes' }).fill('key.');
   await page.getByText('key.scope_missing').waitFor();
   expect(await foundOn(page)).toEqual([]);
@@ -57,6 +59,7 @@ it('a developer goes from a key to the first call with what the pages show', asy
   const tools = page.getByRole('list', { name: 'Tools' });
   await tools.getByRole('link', { name: 'SDK downloads' }).click();
   await page.waitForURL('**/developer/sdk-downloads');
+  await openWhole(page, '/developer/sdk-downloads');
   await page.getByRole('heading', { name: /^Version \d/ }).waitFor();
   expect(await foundOn(page)).toEqual([]);
   const sha256 = await codeOf(page, 'Copy the SHA-256');

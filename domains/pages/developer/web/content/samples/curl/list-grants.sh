@@ -1,5 +1,6 @@
 #!/bin/sh
-# Lists the calls that close within 30 days, page after page. The key needs the scope grants:read.
+# Lists the calls that close within 30 days, page after page.
+# The key needs the scope grants:read.
 set -eu
 
 page=1

@@ -1,4 +1,7 @@
-"""Asks for a grant that does not exist, and decides by the code of the refusal. The key needs the scope grants:read."""
+"""Asks for a grant that does not exist, and decides by the code of the refusal.
+
+The key needs the scope grants:read.
+"""
 import json
 import os
 from urllib.error import HTTPError, URLError
@@ -13,7 +16,8 @@ ADVICE = {
 }
 
 request = Request(
-    os.environ["HODAG_URL"] + "/api/grants/00000000-0000-4000-8000-000000000000",
+    os.environ["HODAG_URL"]
+    + "/api/grants/00000000-0000-4000-8000-000000000000",
     headers={"Authorization": "Bearer " + os.environ["HODAG_KEY"]},
 )
 try:
@@ -21,7 +25,8 @@ try:
         print(json.load(response)["grant"]["title"])
 except HTTPError as error:
     refusal = json.load(error)
-    advice = ADVICE.get(refusal["code"], f"{refusal['message']} Request {refusal['requestId']}")
+    other = f"{refusal['message']} Request {refusal['requestId']}"
+    advice = ADVICE.get(refusal["code"], other)
     print(f"{error.code} {refusal['code']}: {advice}")
 except URLError:
     print("No answer came. Try again later.")

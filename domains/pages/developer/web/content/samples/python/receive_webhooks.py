@@ -1,4 +1,7 @@
-"""Receives webhooks and verifies each one. Give it the secret of your endpoint."""
+"""Receives webhooks and verifies each one.
+
+Give it the secret of your endpoint.
+"""
 import base64
 import hashlib
 import hmac
@@ -12,7 +15,10 @@ PORT = int(os.environ.get("PORT", "8787"))
 
 
 def verify(headers, body):
-    """Reads a message. Raises ValueError when it is not from Hodag, or older than five minutes."""
+    """Reads a message.
+
+    Raises ValueError when it is not from Hodag, or older than five minutes.
+    """
     timestamp = headers["webhook-timestamp"] or "0"
     if abs(time.time() - int(timestamp)) > 300:
         raise ValueError("The message is too old.")

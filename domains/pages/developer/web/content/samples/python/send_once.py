@@ -1,4 +1,7 @@
-"""Starts an application, sends the same call again, and deletes it. The key needs the scope applications:write."""
+"""Starts an application, sends the same call again, and deletes it.
+
+The key needs the scope applications:write.
+"""
 import json
 import os
 import time
@@ -10,7 +13,11 @@ TRIES = 4
 
 
 def call(method, path, body=None, idempotency_key=None):
-    """Sends a call. One with an idempotency key is tried again after a lost connection, 429 and 5xx."""
+    """Sends a call.
+
+    One with an idempotency key is tried again after a lost connection,
+    429 and 5xx.
+    """
     headers = {"Authorization": "Bearer " + os.environ["HODAG_KEY"]}
     data = None
     if body is not None:
@@ -28,7 +35,8 @@ def call(method, path, body=None, idempotency_key=None):
         except HTTPError as refusal:
             asked = refusal.headers.get("Retry-After", "")
             # 409 with Retry-After: the first call is still running.
-            passes = refusal.code in (429, 500, 502, 503, 504) or (refusal.code == 409 and asked)
+            is_running = refusal.code == 409 and asked != ""
+            passes = refusal.code in (429, 500, 502, 503, 504) or is_running
             if not passes or attempt == tries:
                 raise
             wait = int(asked) if asked.isdigit() else wait
@@ -42,7 +50,12 @@ application = {
     "id": str(uuid.uuid4()),
     "grantId": None,
     "projectId": None,
-    "call": {"title": "Sample call", "funder": None, "closesOn": None, "link": None},
+    "call": {
+        "title": "Sample call",
+        "funder": None,
+        "closesOn": None,
+        "link": None,
+    },
 }
 key = "start-" + application["id"]
 first = call("POST", "/api/applications", application, idempotency_key=key)

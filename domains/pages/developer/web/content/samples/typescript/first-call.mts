@@ -7,4 +7,6 @@ const hodag = createClient({
 });
 
 const profile = await hodag.getProfile();
-console.log(`${profile.username}: profile ${profile.completion.percent}% complete`);
+console.log(
+  `${profile.username}: profile ${profile.completion.percent}% complete`,
+);

@@ -1,4 +1,5 @@
-// Asks for a grant that does not exist, and decides by the code of the refusal. The key needs the scope grants:read.
+// Asks for a grant that does not exist, and decides by the code of the refusal.
+// The key needs the scope grants:read.
 import { createClient, HodagConnectionError, HodagError } from '@hodag/sdk';
 
 const hodag = createClient({
@@ -7,12 +8,15 @@ const hodag = createClient({
 });
 
 try {
-  const { grant } = await hodag.getGrant({ params: { id: '00000000-0000-4000-8000-000000000000' } });
+  const id = '00000000-0000-4000-8000-000000000000';
+  const { grant } = await hodag.getGrant({ params: { id } });
   console.log(grant.title);
 } catch (error) {
-  if (error instanceof HodagConnectionError) console.log('No answer came. Try again later.');
-  else if (error instanceof HodagError) console.log(`${error.status} ${error.code}: ${adviceOn(error)}`);
-  else throw error;
+  if (error instanceof HodagConnectionError) {
+    console.log('No answer came. Try again later.');
+  } else if (error instanceof HodagError) {
+    console.log(`${error.status} ${error.code}: ${adviceOn(error)}`);
+  } else throw error;
 }
 
 /** Codes stay, messages are for people and may change. */

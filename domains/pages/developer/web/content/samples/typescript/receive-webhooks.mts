@@ -13,7 +13,8 @@ const server = createServer(async (request, response) => {
       body += chunk;
       if (body.length > 100_000) throw new Error('The body is too long.');
     }
-    const event = await verifyWebhook({ secret, headers: request.headers, body });
+    const { headers } = request;
+    const event = await verifyWebhook({ secret, headers, body });
     // Answer at once: the rest of your work can come later.
     response.writeHead(204).end();
     console.log(`${event.type} ${event.data.id}`);
