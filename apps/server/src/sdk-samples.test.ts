@@ -65,7 +65,10 @@ describe.each(LANGUAGES)('the samples for %s', (language) => {
   it('list every grant, page after page', async ({ skip }) => {
     skip(missing !== '', isMissing);
     const headers = { authorization: `Bearer ${key}` };
-    const total = async () => (await (await fetch(`${url}/api/grants`, { headers })).json()).data?.total;
+    const total = async () => {
+      const answer = await fetch(`${url}/api/grants`, { headers });
+      return ((await answer.json()) as { data?: { total: number } }).data?.total;
+    };
     await expect.poll(total).toBe(GRANTS);
     const { code, text } = await run(language, 'list-grants');
     const titles = text.match(/Harbor grant \d+/g) ?? [];
