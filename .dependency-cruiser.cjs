@@ -284,7 +284,10 @@ module.exports = {
     // Types count as imports too: a web file that only names a server type is as coupled as one that calls it.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.cache|data|data-demo)/' },
+    // Samples are programs of others: they import the published client, and Node.js.
+    exclude: {
+      path: ['(^|/)(dist|coverage|\\.cache|data|data-demo)/', '^domains/[^/]+/[^/]+/web/content/samples/'],
+    },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.svg'],
       exportsFields: ['exports'],

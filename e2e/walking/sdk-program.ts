@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -31,23 +33,37 @@ export async function isTarballWhole(url: string): Promise<boolean> {
  * @returns the value printed
  */
 export async function runWithSdk(url: string, apiKey: string, body: string): Promise<unknown> {
+  const lines = [
+    "import { createClient } from '@hodag/sdk';",
+    'const hodag = createClient({ baseUrl: process.env.HODAG_URL, apiKey: process.env.HODAG_KEY });',
+    'const print = (value) => console.log(JSON.stringify(value));',
+    body,
+  ];
+  return JSON.parse(await runProgram(url, apiKey, await tarballAt(url), lines.join('\n')));
+}
+
+/**
+ * Installs a tarball into an empty folder, and runs a program in TypeScript there.
+ * @returns what it printed
+ */
+export async function runProgram(
+  url: string,
+  apiKey: string,
+  tarball: string,
+  code: string,
+): Promise<string> {
   const cwd = await mkdtemp(join(tmpdir(), 'hodag-e2e-sdk-'));
   try {
-    await writeFile(join(cwd, 'package.json'), '{"private":true,"type":"module"}');
+    await writeFile(join(cwd, 'package.json'), '{"private":true}');
     const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--cache', join(cwd, '.npm')];
     // No proxy reaches a server of this machine.
     const direct = { ...process.env, npm_config_noproxy: new URL(url).hostname };
-    await run('npm', ['install', await tarballAt(url), ...flags], { cwd, env: direct });
-    const lines = [
-      "import { createClient } from '@hodag/sdk';",
-      'const hodag = createClient({ baseUrl: process.env.HODAG_URL, apiKey: process.env.HODAG_KEY });',
-      'const print = (value) => console.log(JSON.stringify(value));',
-      body,
-    ];
-    await writeFile(join(cwd, 'program.js'), lines.join('\n'));
+    await run('npm', ['install', tarball, ...flags], { cwd, env: direct });
+    await writeFile(join(cwd, 'program.mts'), code);
     const env = { ...process.env, HODAG_URL: url, HODAG_KEY: apiKey };
-    const { stdout } = await run(process.execPath, ['program.js'], { cwd, env });
-    return JSON.parse(stdout);
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const { stdout } = await run(process.execPath, ['--import', tsx, 'program.mts'], { cwd, env });
+    return stdout;
   } finally {
     await rm(cwd, { recursive: true, force: true });
   }

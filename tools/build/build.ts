@@ -6,6 +6,7 @@ import { buildWeb } from './build-web.ts';
 import { bundleServer } from './bundle-server.ts';
 import type { PageVisit } from './chunk-groups.ts';
 import { compressAssets } from './compress-assets.ts';
+import { keepReleases } from './keep-releases.ts';
 import { packSdk } from './pack-sdk.ts';
 import { writePageManifest } from './page-manifest.ts';
 import { markSuperseded, pruneOldAssets } from './prune-old-assets.ts';
@@ -32,7 +33,8 @@ async function build(): Promise<void> {
   const chunks = await buildWeb(common, pageVisits);
   await bundleServer(root, 'dist/server');
   await writePageManifest(root, version, { chunks, visits: pageVisits });
-  await packSdk(root, join(root, 'dist/web/root/downloads'));
+  const sdk = await packSdk(root, join(root, 'dist/sdk'));
+  await keepReleases(join(root, 'dist/sdk'), join(root, 'dist/web/root/downloads'), sdk.version);
   await pruneOldAssets(join(root, 'dist/web'));
   await compressAssets(join(root, 'dist/web/assets'));
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -46,11 +46,12 @@ describe('packSdk', () => {
     expect(await readFile(again.file)).toEqual(await readFile(packed.file));
   });
 
-  it('names the version that the hub shows, and writes the digest beside the file', async () => {
-    expect(basename(packed.file)).toBe('hodag-sdk-0.1.0.tgz');
-    const shown = await readFile(join(root, 'domains/pages/developer/web/content/sdk-version.ts'), 'utf8');
-    expect(shown).toContain("SDK_VERSION = '0.1.0'");
-    expect(await readFile(`${packed.file}.sha256`, 'utf8')).toBe(`${packed.sha256}  hodag-sdk-0.1.0.tgz\n`);
+  it('names its version, and writes the digest beside the file', async () => {
+    const { version } = JSON.parse(await readFile(join(root, 'packages/sdk/package.json'), 'utf8'));
+    expect(packed.version).toBe(version);
+    expect(basename(packed.file)).toBe(`hodag-sdk-${version}.tgz`);
+    const digest = await readFile(`${packed.file}.sha256`, 'utf8');
+    expect(digest).toBe(`${packed.sha256}  hodag-sdk-${version}.tgz\n`);
   });
 
   it('stays below 15 kB compressed, without types', async () => {

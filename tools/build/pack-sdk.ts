@@ -15,6 +15,7 @@ const COMPILER = [
 ];
 
 interface Tarball {
+  readonly version: string;
   readonly file: string;
   readonly sha256: string;
 }
@@ -39,7 +40,8 @@ export async function packSdk(root: string, folder: string): Promise<Tarball> {
       .update(await readFile(file))
       .digest('hex');
     await writeFile(`${file}.sha256`, `${sha256}  ${basename(file)}\n`);
-    return { file, sha256 };
+    const version = /-([\d.]+)\.tgz$/.exec(file)?.[1] ?? '';
+    return { version, file, sha256 };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

@@ -7,6 +7,7 @@ import { checkHouseMap } from './house-map.ts';
 import { checkNaming } from './naming.ts';
 import { checkPacking } from './packing.ts';
 import { checkRooms } from './rooms.ts';
+import { checkSdkVersion } from './sdk-version.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSourceLines } from './source-lines.ts';
 import { checkSpecMap } from './spec-map.ts';
@@ -26,6 +27,7 @@ export const HOUSE_CHECKS: readonly HouseCheck[] = [
   checkDocuments,
   checkWords,
   checkExpressions,
+  checkSdkVersion,
 ];
 
 /** One line for each finding: `file:line  rule  message`. */

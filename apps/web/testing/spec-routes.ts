@@ -128,6 +128,7 @@ const EVERYBODY: Paths = [
   '/developer/security-test',
   '/developer/platform-compatibility',
   '/developer/integration-demo',
+  '/developer/errors',
   '/grantflow-demo',
   '/hypercrowd-demo',
   '/zkp-demo',

@@ -51,6 +51,10 @@ function llmsText(publicUrl: string): string {
 ## API
 
 - [OpenAPI document](${publicUrl}/api/openapi.json): every endpoint with its schemas and who may call it
+- [From a key to the first call](${publicUrl}/developer/sdk-integration): samples in TypeScript, Python and curl
+- [Error codes](${publicUrl}/api/developer/errors): every code of a refusal with its status, as JSON
+- [Client for TypeScript](${publicUrl}/api/developer/sdk): address and SHA-256 of the package that this instance serves,
+  as JSON
 - [CommonGrants](${publicUrl}/common-grants/opportunities): every open call and program by the CommonGrants protocol 0.4,
   without an account
 - [DAOIP-5](${publicUrl}/daoip5/systems.json): the same as grant systems with grant pools, a file for each source

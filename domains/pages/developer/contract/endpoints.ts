@@ -1,7 +1,9 @@
 import { defineEndpoints } from '#platform/kernel/contract.ts';
 import { ACCESS_KEPT_SECONDS } from './constants.ts';
+import { errorCodesAnswer } from './error-schemas.ts';
 import { apiOperation, apiOperationsAnswer, operationParams } from './reference-schemas.ts';
 import { hubAccessAnswer, requestAccessAnswer, requestAccessBody } from './schemas.ts';
+import { sdkDownloadsAnswer } from './sdk-schemas.ts';
 
 /** Every version of the instance has its own operations; a page that stays open for an hour may be one behind. */
 const REFERENCE_KEPT_SECONDS = 3600;
@@ -42,6 +44,23 @@ export const developerEndpoints = defineEndpoints({
     params: operationParams,
     response: apiOperation,
     errors: ['developer.no_operation'],
+    freshSeconds: REFERENCE_KEPT_SECONDS,
+  },
+  listErrorCodes: {
+    method: 'GET',
+    path: '/api/developer/errors',
+    access: 'public',
+    summary: 'Every error code of this API with its status and its sentence',
+    response: errorCodesAnswer,
+    freshSeconds: REFERENCE_KEPT_SECONDS,
+  },
+  getSdkDownloads: {
+    method: 'GET',
+    path: '/api/developer/sdk',
+    access: 'public',
+    summary:
+      'The client for programs that this instance serves: address, size, SHA-256, and earlier versions',
+    response: sdkDownloadsAnswer,
     freshSeconds: REFERENCE_KEPT_SECONDS,
   },
 });

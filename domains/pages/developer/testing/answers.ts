@@ -1,5 +1,6 @@
 import type { ApiOperation, OperationGroup } from '../contract/reference-schemas.ts';
 import type { HubAccess } from '../contract/schemas.ts';
+import type { SdkRelease } from '../contract/sdk-schemas.ts';
 
 /** Answer of the API about access: a developer-like member who never asked. */
 export function anAccess(overrides: Partial<HubAccess> = {}): HubAccess {
@@ -57,5 +58,17 @@ export function anOperation(overrides: Partial<ApiOperation> = {}): ApiOperation
       },
     ],
     ...overrides,
+  };
+}
+
+/** A client of this instance, as the API answers it. */
+export function aRelease(version: string): SdkRelease {
+  return {
+    version,
+    path: `/downloads/hodag-sdk-${version}.tgz`,
+    bytes: 31_723,
+    sha256: '98780cd809da1af7eca5c3fa172a0f42205b9fe798cf29fd31aa9c6c2e9b31bc',
+    license: 'MIT',
+    node: '>=20',
   };
 }

@@ -1,1 +1,1 @@
-export { anAccess, anOperation, SOME_OPERATIONS } from './answers.ts';
+export { anAccess, anOperation, aRelease, SOME_OPERATIONS } from './answers.ts';

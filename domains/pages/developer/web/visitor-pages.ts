@@ -34,6 +34,20 @@ export const pages = definePages([
   },
   {
     ...open,
+    path: '/developer/sdk-integration',
+    title: 'SDK integration',
+    description: 'From an API key to the first call on Hodag: tested samples in TypeScript, Python and curl.',
+    load: () => import('./pages/SdkIntegrationPage.tsx'),
+  },
+  {
+    ...open,
+    path: '/developer/errors',
+    title: 'Error codes',
+    description: 'Every error code of the API of Hodag with its status and what it says.',
+    load: () => import('./pages/ErrorCodesPage.tsx'),
+  },
+  {
+    ...open,
     path: '/developer-marketplace',
     title: 'Developer marketplace',
     description: 'Apps that members build on the API of Hodag.',
@@ -47,4 +61,5 @@ export const pages = definePages([
     load: () => import('./pages/CompatibilityPage.tsx'),
   },
   { path: '/developer/navigation-webhooks', access: 'visitor', title: 'Webhooks', redirect: '/auth' },
+  { path: '/developer/sdk-downloads', access: 'visitor', title: 'SDK downloads', redirect: '/auth' },
 ]);

@@ -7,7 +7,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { DeveloperGate } from '../components/gate/DeveloperGate.tsx';
 import { HubLinks } from '../components/hub/HubLinks.tsx';
 import { QuickStart } from '../components/hub/QuickStart.tsx';
-import { prefetchGate } from '../prefetch-gate.ts';
+import { prefetchSdk } from '../prefetch-sdk.ts';
 
 const ApiKeys = hydrateLater(accountParts.apiKeys, {
   place: (
@@ -39,4 +39,4 @@ export function DeveloperPage(): ReactElement {
   );
 }
 
-export { DeveloperPage as Component, prefetchGate as prefetch };
+export { DeveloperPage as Component, prefetchSdk as prefetch };

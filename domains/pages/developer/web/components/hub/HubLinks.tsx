@@ -10,6 +10,16 @@ export function HubLinks(): ReactElement {
       <SectionHeader id="hub-links" title="Tools" />
       <RowList label="Tools">
         <Row
+          href={pathTo('/developer/sdk-integration')}
+          title="SDK integration"
+          secondary="From a key to your first call, in TypeScript, Python and curl."
+        />
+        <Row
+          href={pathTo('/developer/sdk-downloads')}
+          title="SDK downloads"
+          secondary="The client for TypeScript that this instance serves, with its SHA-256."
+        />
+        <Row
           href={pathTo('/developer/api')}
           title="API console"
           secondary="Call this instance from the browser and read what it answers."
@@ -18,6 +28,11 @@ export function HubLinks(): ReactElement {
           href={pathTo('/developer/api-docs')}
           title="API reference"
           secondary="Every operation with its parameters, answers and examples."
+        />
+        <Row
+          href={pathTo('/developer/errors')}
+          title="Error codes"
+          secondary="Every code of a refusal, with its status and what it says."
         />
         <Row
           href={pathTo('/developer/navigation-webhooks')}

@@ -6,7 +6,7 @@ import { pathTo } from '#platform/web/links.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useEntryLinks } from '#platform/web/use-entry-links.ts';
 import { useOrigin } from '#platform/web/use-origin.ts';
-import { SDK_VERSION } from '../../content/sdk-version.ts';
+import { InstallCommand } from '../sdk/InstallCommand.tsx';
 
 /** From nothing to the first call with a key, on this instance. */
 export function QuickStart(): ReactElement {
@@ -82,13 +82,13 @@ curl ${origin}/api/applications \\
         <Step no={6} title="Use the client for TypeScript">
           <p className="mb-2 text-ink-2">
             This instance serves its own client, for Node.js 20 or newer: typed calls, retries, paging and the
-            verification of webhooks. Its SHA-256 stands at the same address with <code>.sha256</code> after
-            it.
+            verification of webhooks. The{' '}
+            <TextLink className="underline" href={pathTo('/developer/sdk-integration')}>
+              SDK integration
+            </TextLink>{' '}
+            has programs to copy, also in Python and curl.
           </p>
-          <CodeBlock
-            label="Copy command 6"
-            code={`npm install ${origin}/downloads/hodag-sdk-${SDK_VERSION}.tgz`}
-          />
+          <InstallCommand label="Copy command 6" />
           <div className="mt-2">
             <CodeBlock
               label="Copy sample 6"

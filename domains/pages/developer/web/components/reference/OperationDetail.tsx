@@ -49,20 +49,18 @@ export function OperationDetail({ operation }: { readonly operation: ApiOperatio
         </Part>
       ))}
       <Part title="Refusals">
-        <p className="text-13 text-ink-2">
-          {errors.length > 0 ? (
-            <>
-              Beside those of every call:{' '}
-              {errors.map((code) => (
-                <code key={code} className="me-2 break-all">
-                  {code}
-                </code>
-              ))}
-            </>
-          ) : (
-            'Those of every call.'
-          )}
-        </p>
+        <ul aria-label={`Error codes of ${id}`} className="flex flex-wrap gap-x-4 gap-y-2 text-13">
+          {errors.map((code) => (
+            <li key={code}>
+              <TextLink href={`${pathTo('/developer/errors')}#${code}`}>
+                <code className="break-all">{code}</code>
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink href={`${pathTo('/developer/errors')}#errors-platform`}>Those of every call</TextLink>
+          </li>
+        </ul>
       </Part>
     </div>
   );
