@@ -282,6 +282,13 @@ describe('objects', () => {
     'DELETE /api/nonprofits/submissions/:token/documents/:documentId',
     'POST /api/nonprofits/submissions/:token/answer',
     'POST /api/nonprofits/submissions/:token/appeal',
+    'GET /api/nonprofits/:id/claim',
+    'POST /api/nonprofits/:id/claim',
+    'POST /api/nonprofits/:id/claim/check',
+    'POST /api/nonprofits/:id/claim/review',
+    'DELETE /api/nonprofits/:id/claim',
+    'PUT /api/nonprofits/:id/words',
+    'POST /api/nonprofits/claims/:claimId/objections',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },

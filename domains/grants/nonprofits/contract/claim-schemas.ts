@@ -25,7 +25,7 @@ export const wordsInput = z.strictObject({
   contact: z._default(line(WEBSITE_MAX), ''),
 });
 
-/** What a representative wrote on the organization's page. */
+/** A representative's text on the organization's page. */
 export const ownWordsSchema = z.object({ statement: z.string(), contact: known, at: z.string() });
 export type OwnWords = z.infer<typeof ownWordsSchema>;
 

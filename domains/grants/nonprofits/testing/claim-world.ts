@@ -2,7 +2,7 @@ import { type ClaimDoor, claimDoor } from '../server/adapters/claim-door.ts';
 
 type Services = Parameters<typeof claimDoor>[0];
 
-/** What resolvers and websites answer in a test. */
+/** Answers of resolvers and websites in a test. */
 export interface ClaimWorld {
   /** TXT data by name; a name that is absent does not exist. */
   readonly records: Map<string, string>;

@@ -57,7 +57,7 @@ export const pages = definePages([
     path: '/nonprofits/:id/claim',
     access: 'pending',
     title: 'Claim this page',
-    crumbs: ['/nonprofits', '/nonprofits/:id'],
+    crumbs: ['/nonprofits'],
     isById: true,
     isStep: true,
     load: () => import('./pages/ClaimNonprofitPage.tsx'),

@@ -70,8 +70,6 @@ function parseAnswer(answer: string): string[] | null {
 
 /** A record in quotes, in one or more parts; some resolvers leave the quotes out. */
 function txtOf(data: string): string {
-  if (!data.startsWith('"')) return data.trim();
-  return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-    .map(([, part = '']) => part.replace(/\\(.)/g, '$1'))
-    .join('');
+  const text = data.trim();
+  return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).split('" "').join('') : text;
 }

@@ -4,7 +4,7 @@ import { SectionHeader } from '#platform/ui/SectionHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import type { OwnWords as Words } from '../../contract/claim-schemas.ts';
 
-/** What representatives say on the page: the current text first, earlier ones below. */
+/** Texts of representatives: the current one first, earlier ones below. */
 export function OwnWords({ words: [current, ...earlier] }: { words: readonly Words[] }): ReactElement | null {
   if (!current) return null;
   return (

@@ -19,7 +19,7 @@ const RULES: FormRules<'statement' | 'contact'> = {
     value.trim() === '' || readWebsite(value) ? undefined : 'Enter a web address, or leave it empty',
 };
 
-/** What a representative says on the page. */
+/** The text of a representative on the page. */
 export function WordsForm({ own }: { own: OwnClaim }): ReactElement {
   const { nonprofit, words, isFrozen } = own;
   const change = useApiMutation(claimsApi.changeNonprofitWords, { invalidates: CLAIM_READS });
