@@ -282,12 +282,12 @@ describe('objects', () => {
     'DELETE /api/nonprofits/submissions/:token/documents/:documentId',
     'POST /api/nonprofits/submissions/:token/answer',
     'POST /api/nonprofits/submissions/:token/appeal',
-    'GET /api/nonprofits/:id/claim',
-    'POST /api/nonprofits/:id/claim',
-    'POST /api/nonprofits/:id/claim/check',
-    'POST /api/nonprofits/:id/claim/review',
-    'DELETE /api/nonprofits/:id/claim',
-    'PUT /api/nonprofits/:id/words',
+    'GET /api/nonprofit-claims/:id',
+    'POST /api/nonprofit-claims/:id',
+    'POST /api/nonprofit-claims/:id/check',
+    'POST /api/nonprofit-claims/:id/review',
+    'DELETE /api/nonprofit-claims/:id',
+    'PUT /api/nonprofit-claims/:id/words',
     'POST /api/nonprofits/claims/:claimId/objections',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {

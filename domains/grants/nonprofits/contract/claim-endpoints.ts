@@ -11,7 +11,8 @@ import {
 import { nonprofitIdSchema } from './schemas.ts';
 import { doneAnswer } from './submission-schemas.ts';
 
-const path = '/api/nonprofits/:id/claim';
+/** The id is the organization's. */
+const path = '/api/nonprofit-claims/:id';
 const member = { access: 'member', params: nonprofitIdSchema } as const;
 const UNKNOWN = 'nonprofits.not_found';
 const CLOSED = 'nonprofits.claim_closed';
@@ -77,7 +78,7 @@ export const claimEndpoints = defineEndpoints({
   changeNonprofitWords: {
     ...member,
     method: 'PUT',
-    path: '/api/nonprofits/:id/words',
+    path: `${path}/words`,
     summary: 'Changes what the organization says on its page; earlier versions stay visible',
     body: wordsInput,
     response: doneAnswer,

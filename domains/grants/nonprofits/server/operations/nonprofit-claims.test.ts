@@ -44,7 +44,7 @@ async function anEntry(website: string | null = SITE, source = 'Commonly known f
   return rows[0]?.id ?? '';
 }
 
-const pathOf = (id: string) => `/api/nonprofits/${id}/claim`;
+const pathOf = (id: string) => `/api/nonprofit-claims/${id}`;
 const pageOf = async (id: string): Promise<Any> => (await server.visit(`/api/nonprofits/${id}`)).body.claim;
 const ownOf = async (who: TestCaller, id: string): Promise<Any> =>
   (await who.call('GET', pathOf(id))).body.data;
@@ -54,7 +54,7 @@ const check = (who: TestCaller, id: string, method = 'dns') =>
 const review = (who: TestCaller, id: string) => who.call('POST', `${pathOf(id)}/review`, { text: TEXT });
 const withdraw = (who: TestCaller, id: string) => who.call('DELETE', pathOf(id));
 const say = (who: TestCaller, id: string, statement = STATEMENT, contact = '') =>
-  who.call('PUT', `/api/nonprofits/${id}/words`, { statement, contact });
+  who.call('PUT', `${pathOf(id)}/words`, { statement, contact });
 const object = (
   claimId: string,
   ip: string,

@@ -34,11 +34,7 @@ export function ObjectDialog({ claimId, label }: { claimId: string; label: strin
       limits={[OBJECTION.min, OBJECTION.max]}
       confirmLabel="Send"
       failed="The objection was not sent."
-      trigger={
-        <Button size="s" className="mt-2">
-          {label}
-        </Button>
-      }
+      trigger={<Button className="mt-2">{label}</Button>}
     />
   );
 }

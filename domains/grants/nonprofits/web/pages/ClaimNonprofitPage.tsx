@@ -8,7 +8,8 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { TextLink } from '#platform/ui/TextLink.tsx';
 import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
-import { useApiQuery } from '#platform/web/use-api.ts';
+import type { PrefetchContext } from '#platform/web/pages.ts';
+import { prefetchApi, useApiQuery } from '#platform/web/use-api.ts';
 import { LIVE_STATES } from '../../contract/claim-constants.ts';
 import type { OwnClaim } from '../../contract/claim-schemas.ts';
 import { claimsApi } from '../api.ts';
@@ -20,10 +21,12 @@ import { WordsForm } from '../components/WordsForm.tsx';
 
 const AppealDialog = hydrateLater(reviewsParts.appealDialog, { place: null });
 
+const inputOf = (id = '') => ({ params: { id } });
+
 /** A member's claim of an organization's page, with the next step. */
 export function ClaimNonprofitPage(): ReactElement {
-  const { id = '' } = useParams();
-  const read = useApiQuery(claimsApi.getNonprofitClaim, { params: { id } });
+  const { id } = useParams();
+  const read = useApiQuery(claimsApi.getNonprofitClaim, inputOf(id));
   if (read.data) return <Claim own={read.data} />;
   if (read.error?.status === 404 || read.error?.status === 400) return <MissingNonprofit />;
   return (
@@ -126,6 +129,11 @@ function Refused({ own: { nonprofit, claim, againAt } }: { own: OwnClaim }): Rea
       {againAt === null && <StartClaim id={nonprofit.id} />}
     </>
   );
+}
+
+/** Reads ahead what the page will show. */
+export async function prefetch({ client, params }: PrefetchContext): Promise<void> {
+  await prefetchApi(client, claimsApi.getNonprofitClaim, inputOf(params.id));
 }
 
 export { ClaimNonprofitPage as Component };
