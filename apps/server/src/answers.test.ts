@@ -211,6 +211,7 @@ beforeAll(async () => {
     getTeam: { params: { id: team.teamId } },
     downloadFile: { params: { id: team.teamId, partId: team.partId } },
     getNonprofit: { params: { id: nonprofits[0]?.id ?? '' } },
+    getNonprofitClaim: { params: { id: nonprofits[0]?.id ?? '' } },
     getListing: { params: { id: listingId } },
     listMatches: { params: { id: listingId } },
     getDeal: { params: { id: dealId } },

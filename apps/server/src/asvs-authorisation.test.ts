@@ -288,6 +288,13 @@ describe('objects', () => {
     'DELETE /api/nonprofits/submissions/:token/documents/:documentId',
     'POST /api/nonprofits/submissions/:token/answer',
     'POST /api/nonprofits/submissions/:token/appeal',
+    'GET /api/nonprofit-claims/:id',
+    'POST /api/nonprofit-claims/:id',
+    'POST /api/nonprofit-claims/:id/check',
+    'POST /api/nonprofit-claims/:id/review',
+    'DELETE /api/nonprofit-claims/:id',
+    'PUT /api/nonprofit-claims/:id/words',
+    'POST /api/nonprofits/claims/:claimId/objections',
   ];
   const BODIES: Readonly<Record<string, unknown>> = {
     'POST /api/account/passkeys/:id/name': { name: 'Mine now' },

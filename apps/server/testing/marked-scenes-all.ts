@@ -1,5 +1,5 @@
 import { writeAccount, writeProjects } from './marked-scenes.ts';
-import { writeAppeals, writeFlags, writeMail, writeRemoval } from './marked-scenes-decided.ts';
+import { writeAppeals, writeClaims, writeFlags, writeMail, writeRemoval } from './marked-scenes-decided.ts';
 import {
   writeDeals,
   writeHackathons,
@@ -23,6 +23,7 @@ export const SCENES: readonly ((world: MarkedWorld) => Promise<void>)[] = [
   writeProposals,
   writeRequests,
   writeAppeals,
+  writeClaims,
   writeFlags,
   writeMail,
 ];

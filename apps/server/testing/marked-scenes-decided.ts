@@ -20,6 +20,31 @@ export async function writeAppeals({ server, me, admin }: MarkedWorld): Promise<
   await me.fill('appealCase', { id });
 }
 
+/** Claims of pages: a text for reviewers, the words of a representative, and an objection to another's claim. */
+export async function writeClaims({ server, me, you, third }: MarkedWorld): Promise<void> {
+  const { db } = server.services;
+  for (const [writer, other] of [
+    [me, you],
+    [you, third],
+    [third, me],
+  ] as const) {
+    const id = newId();
+    await db.execute(sql`
+      insert into nonprofits_nonprofit (id, registry, number, name, registered_name, cause, source, imported_at)
+      values (${id}, 'other', ${id}, 'Example Trust', 'Example Trust', '', 'A test', now())`);
+    await writer.fill('startNonprofitClaim', { id });
+    await writer.fill('requestClaimReview', { id });
+    await db.execute(sql`
+      update nonprofits_claim set state = 'granted', granted_at = now() where nonprofit_id = ${id}`);
+    const contact = `https://example.org/${writer.mark('changeNonprofitWords.contact')}`;
+    await writer.fill('changeNonprofitWords', { id }, { contact });
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from nonprofits_claim where nonprofit_id = ${id}`,
+    );
+    await other.fill('objectToClaim', { claimId: rows[0]?.id ?? '' });
+  }
+}
+
 /** A team of three, from which the lead removes one. */
 export async function writeRemoval({ me, you, third }: MarkedWorld): Promise<void> {
   const [mission, team] = [newId(), newId()];

@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/kernel/errors.ts';
+import { CLAIMS_A_DAY, REFUSED_DAYS } from './claim-constants.ts';
 import { SUBMISSION_CODE } from './constants.ts';
 
 /** Refusals of nonprofits. */
@@ -53,6 +54,31 @@ export const nonprofitsErrors = defineErrors({
   },
   'nonprofits.too_many_documents': { status: 409, message: 'You can add 3 documents. Remove one first.' },
   'nonprofits.appealed_already': { status: 409, message: 'You have already appealed.' },
+  'nonprofits.not_claimable': {
+    status: 409,
+    message: 'This is an invented entry of a demo. It cannot be claimed.',
+  },
+  'nonprofits.claimed_already': { status: 409, message: 'You have already claimed this page.' },
+  'nonprofits.too_many_claims': {
+    status: 429,
+    message: `You can claim up to ${CLAIMS_A_DAY} pages a day. Try again tomorrow.`,
+  },
+  'nonprofits.claim_refused_recently': {
+    status: 409,
+    message: `Your claim was not accepted. You can claim this page again ${REFUSED_DAYS} days after that.`,
+  },
+  'nonprofits.claim_not_found': { status: 404, message: 'Claim not found.' },
+  'nonprofits.claim_closed': { status: 409, message: 'This is not possible at this step of the claim.' },
+  'nonprofits.no_domain': {
+    status: 409,
+    message: 'No domain is known to belong to this organization. Ask for a review instead.',
+  },
+  'nonprofits.claim_not_proved': { status: 409, message: 'The proof was not found. Check it and try again.' },
+  'nonprofits.claim_disputed': {
+    status: 409,
+    message: 'Another claim of this page is in dispute. Nothing can be changed until it is decided.',
+  },
+  'nonprofits.own_claim': { status: 409, message: 'This is your own claim. You can withdraw it.' },
 });
 
 declare module '#platform/kernel/errors.ts' {

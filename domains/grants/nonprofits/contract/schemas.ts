@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '#platform/kernel/fields.ts';
+import { pageClaimSchema } from './claim-schemas.ts';
 import { NONPROFIT_PAGE_SIZE_MAX, NONPROFIT_SORTS, ORIGINS, SEARCH_MAX } from './constants.ts';
 import { NTEE_MAJORS } from './ntee.ts';
 import { REGISTRY_IDS } from './registries.ts';
@@ -74,6 +75,7 @@ export const nonprofitSchema = z.extend(nonprofitCardSchema, {
   /** The file that the rest was read from, and when; else in words, with the day it speaks of. */
   source: z.string(),
   importedAt: z.string(),
+  claim: pageClaimSchema,
 });
 export type Nonprofit = z.infer<typeof nonprofitSchema>;
 

@@ -35,6 +35,7 @@ export function aNonprofit(overrides: Partial<Nonprofit> = {}): Nonprofit {
     website: null,
     source: 'eo_me.csv',
     importedAt: '2026-11-12T08:00:00.000Z',
+    claim: { granted: null, notices: [], words: [] },
     ...overrides,
   };
 }

@@ -53,4 +53,13 @@ export const pages = definePages([
     crumbs: ['/nonprofits'],
     load: () => import('./pages/NonprofitPage.tsx'),
   },
+  {
+    path: '/nonprofits/:id/claim',
+    access: 'pending',
+    title: 'Claim this page',
+    crumbs: ['/nonprofits'],
+    isById: true,
+    isStep: true,
+    load: () => import('./pages/ClaimNonprofitPage.tsx'),
+  },
 ]);

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DECIDED_DAYS, REFUSALS, type Refusal } from '../../contract/constants.ts';
 import { acceptedMail, askedMail, refusedMail } from '../rules/submission-mails.ts';
+import { submittedSource } from '../rules/submitted-source.ts';
 import { insertEntry } from '../store/similar-store.ts';
 import { blockDocuments, changeSubmission, lockSubmission } from '../store/submission-store.ts';
 import type { SubmissionRow } from '../store/tables.ts';
@@ -62,7 +63,7 @@ export async function carryOutDecision(
 
 /** The entry of an accepted submission: the organization's own facts, with the day of the review. */
 function entryOf(row: SubmissionRow, at: Date): Parameters<typeof insertEntry>[1] {
-  const source = `Submitted, reviewed ${dayText(at.toISOString())}`;
+  const source = submittedSource(at);
   const { country, registry, number, name, city, purpose, website, websiteHost } = row;
   return {
     registry,

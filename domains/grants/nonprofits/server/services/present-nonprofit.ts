@@ -25,8 +25,8 @@ export function cardOf(record: NonprofitRecord): NonprofitCard {
   };
 }
 
-/** Everything that is kept of a nonprofit. */
-export function presentNonprofit(record: NonprofitRecord): Nonprofit {
+/** Everything that is kept of a nonprofit but how its page is claimed. */
+export function presentNonprofit(record: NonprofitRecord): Omit<Nonprofit, 'claim'> {
   const { registeredName, state, zip, subsection, rulingMonth, assetsUsd, revenueUsd, origin, purpose } =
     record;
   const { website, websiteSource, websiteAt, source, importedAt } = record;

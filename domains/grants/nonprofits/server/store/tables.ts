@@ -10,6 +10,25 @@ export const blockedDocumentTable = pgTable('nonprofits_blocked_document', {
 });
 export type BlockedDocumentRow = typeof blockedDocumentTable.$inferSelect;
 
+export const claimTable = pgTable('nonprofits_claim', {
+  id: uuid('id').primaryKey(),
+  nonprofitId: uuid('nonprofit_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  role: text('role').notNull(),
+  state: text('state', {
+    enum: ['proving', 'in-review', 'notice', 'disputed', 'granted', 'refused', 'withdrawn', 'expired'],
+  }).notNull(),
+  method: text('method').$type<Columns['nonprofits_claim']['method']>(),
+  host: text('host'),
+  startedAt: instant('started_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  provedAt: instant('proved_at'),
+  noticeEndsAt: instant('notice_ends_at'),
+  grantedAt: instant('granted_at'),
+  endedAt: instant('ended_at'),
+});
+export type ClaimRow = typeof claimTable.$inferSelect;
+
 export const documentTable = pgTable('nonprofits_document', {
   id: uuid('id').primaryKey(),
   submissionId: uuid('submission_id').notNull(),
@@ -88,6 +107,15 @@ export const nonprofitTable = pgTable('nonprofits_nonprofit', {
 });
 export type NonprofitRow = typeof nonprofitTable.$inferSelect;
 
+export const objectionTable = pgTable('nonprofits_objection', {
+  id: uuid('id').primaryKey(),
+  claimId: uuid('claim_id').notNull(),
+  userId: uuid('user_id'),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
+});
+export type ObjectionRow = typeof objectionTable.$inferSelect;
+
 export const submissionTable = pgTable('nonprofits_submission', {
   id: uuid('id').primaryKey(),
   reference: text('reference').notNull(),
@@ -116,3 +144,12 @@ export const submissionTable = pgTable('nonprofits_submission', {
   createdAt: instant('created_at').notNull(),
 });
 export type SubmissionRow = typeof submissionTable.$inferSelect;
+
+export const wordsTable = pgTable('nonprofits_words', {
+  id: uuid('id').primaryKey(),
+  claimId: uuid('claim_id').notNull(),
+  statement: text('statement').notNull(),
+  contact: text('contact'),
+  at: instant('at').notNull(),
+});
+export type WordsRow = typeof wordsTable.$inferSelect;

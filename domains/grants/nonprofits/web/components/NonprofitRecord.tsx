@@ -14,10 +14,12 @@ import type { Nonprofit } from '../../contract/schemas.ts';
 import { causeText, dollarsText, placeText, registryMonth, registryNumber } from '../words.ts';
 import { EntrySource } from './EntrySource.tsx';
 import { GrantsLink } from './GrantsLink.tsx';
+import { OwnWords } from './OwnWords.tsx';
+import { PageClaim } from './PageClaim.tsx';
 
 /** A nonprofit as its registry has it: figures, identity and source. */
 export function NonprofitRecord({ nonprofit }: { nonprofit: Nonprofit }): ReactElement {
-  const { registry, name, ntee } = nonprofit;
+  const { registry, name, ntee, claim } = nonprofit;
   return (
     <>
       <PageHeader
@@ -28,6 +30,7 @@ export function NonprofitRecord({ nonprofit }: { nonprofit: Nonprofit }): ReactE
           <>
             {registry === 'demo' && <Badge>Demo data</Badge>}
             {ntee?.name && <Badge>{ntee.name}</Badge>}
+            {claim.granted && <Badge tone="ok">Claimed</Badge>}
           </>
         }
         actions={
@@ -41,6 +44,7 @@ export function NonprofitRecord({ nonprofit }: { nonprofit: Nonprofit }): ReactE
       />
       <div className="mt-6 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-8">
+          <OwnWords words={claim.words} />
           {nonprofit.purpose && (
             <section aria-labelledby="purpose">
               <SectionHeader id="purpose" title="Purpose, in its own words" className="mb-3" />
@@ -56,6 +60,7 @@ export function NonprofitRecord({ nonprofit }: { nonprofit: Nonprofit }): ReactE
             <SectionHeader id="identity" title="Identity" className="mb-3" />
             <FactList facts={identityOf(nonprofit)} />
           </section>
+          <PageClaim nonprofit={nonprofit} />
           <EntrySource nonprofit={nonprofit} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   aMemberSession,
@@ -10,7 +10,7 @@ import {
 } from '#platform/testing/web/render-page.tsx';
 import type { Session } from '#platform/web/session.tsx';
 import { aNonprofit, NONPROFIT_ID } from '../../testing/pages.ts';
-import { nonprofitsApi } from '../api.ts';
+import { claimsApi, nonprofitsApi } from '../api.ts';
 import { describe as describePage, NonprofitPage } from './NonprofitPage.tsx';
 
 const PATH = '/nonprofits/:id';
@@ -54,6 +54,65 @@ describe('NonprofitPage', () => {
     for (const label of ['Place', 'NTEE group', 'Tax-exempt under', 'Exempt since'])
       expect(screen.queryByText(label)).toBeNull();
     expect(screen.getByText('Demo data: invented, no real organization')).toBeTruthy();
+  });
+
+  it('says whether it is claimed, shows the words of representatives, and leads to the claim', async () => {
+    const unclaimed = open(answer(nonprofitsApi.getNonprofit, aNonprofit()));
+    expect(await screen.findByText('Not claimed by its organization.')).toBeTruthy();
+    const claimPath = `/nonprofits/${NONPROFIT_ID}/claim`;
+    const link = () => screen.getByRole('link', { name: 'Claim this page' }).getAttribute('href');
+    expect(link()).toBe(`/login?next=${encodeURIComponent(claimPath)}`);
+    unclaimed.unmount();
+    const at = '2026-12-07T08:00:00.000Z';
+    const claimId = '22222222-2222-4222-8222-222222222222';
+    const granted = {
+      since: at,
+      method: 'dns',
+      host: 'rivertrust.example',
+      representatives: 1,
+      claimId,
+    } as const;
+    const words = [
+      { statement: 'We keep the river clean.', contact: 'https://rivertrust.example/contact', at },
+      { statement: 'We kept the river clean.', contact: null, at: '2026-12-06T08:00:00.000Z' },
+    ];
+    open(
+      answer(nonprofitsApi.getNonprofit, aNonprofit({ claim: { granted, notices: [], words } })),
+      aMemberSession(),
+    );
+    expect(await screen.findByText('Claimed by its organization since Dec 7, 2026')).toBeTruthy();
+    expect(
+      screen.getByText('Control of rivertrust.example was proved by a DNS record. 1 representative.'),
+    ).toBeTruthy();
+    expect(screen.getByText('We keep the river clean.')).toBeTruthy();
+    expect(screen.getByText(/^Written by a representative of the organization, Dec 7, 2026\./)).toBeTruthy();
+    expect(screen.getByText('Earlier versions')).toBeTruthy();
+    expect(link()).toBe(claimPath);
+  });
+
+  it('takes an objection to a claim, with a reason', async () => {
+    const claimId = '22222222-2222-4222-8222-222222222222';
+    const notices = [{ claimId, until: '2026-12-07T08:00:00.000Z', isDisputed: false }];
+    const sent: unknown[] = [];
+    renderPage(NonprofitPage, {
+      path: PATH,
+      url: `/nonprofits/${NONPROFIT_ID}`,
+      session: { state: 'visitor' },
+      stubs: [
+        answer(nonprofitsApi.getNonprofit, aNonprofit({ claim: { granted: null, notices, words: [] } })),
+        answer(claimsApi.objectToClaim, (input) => {
+          sent.push(input);
+          return { success: true } as const;
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Without an objection by Dec 7, 2026/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Object' }));
+    const text = 'I am the director and do not know this person.';
+    fireEvent.change(await screen.findByLabelText(/^What is wrong/), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your objection was sent. A person reviews it.')).toBeTruthy();
+    expect(sent).toEqual([{ params: { claimId }, body: { text } }]);
   });
 
   it('loads, is not there, or fails', async () => {

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Link } from '#platform/ui/Link.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { ApiError } from '#platform/web/api-error.ts';
-import { pathTo } from '#platform/web/links.ts';
 import { NotRead } from '#platform/web/NotRead.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import type { DescribeContext, PageDescription, PrefetchContext } from '#platform/web/pages.ts';
 import { prefetchApi, queryKeyOf, useApiQuery } from '#platform/web/use-api.ts';
 import type { Nonprofit } from '../../contract/schemas.ts';
 import { nonprofitsApi } from '../api.ts';
+import { MissingNonprofit } from '../components/MissingNonprofit.tsx';
 import { NonprofitRecord } from '../components/NonprofitRecord.tsx';
 import { placeText } from '../words.ts';
 
@@ -25,27 +22,11 @@ export function NonprofitPage(): ReactElement {
   const read = useApiQuery(nonprofitsApi.getNonprofit, inputOf(id));
   usePageTitle(read.data?.name);
   if (read.data) return <NonprofitRecord nonprofit={read.data} />;
-  if (read.error && isAbsent(read.error)) return <Missing />;
+  if (read.error && isAbsent(read.error)) return <MissingNonprofit />;
   return (
     <>
       <PageHeader title="Nonprofit" />
       <NotRead read={read} loading="Loading the nonprofit" failed="The nonprofit did not load." box="h-80" />
-    </>
-  );
-}
-
-function Missing(): ReactElement {
-  return (
-    <>
-      <PageHeader title="Nonprofit not found" />
-      <EmptyState
-        title="No nonprofit is at this address."
-        action={
-          <Button asChild>
-            <Link href={pathTo('/nonprofits')}>Search nonprofits</Link>
-          </Button>
-        }
-      />
     </>
   );
 }
