@@ -223,6 +223,7 @@ describe('sensitive changes', () => {
     'POST /api/ledger/batches',
     'POST /api/exchange/deals/:id/pay',
     'POST /api/hackathons/:id/prizes',
+    'PUT /api/governance/:id/ballot',
   ];
   const declared = everyEndpoint.filter(
     ({ label, endpoint: { errors = [] } }) => errors.includes(NEEDED) && !TRANSFERS.includes(label),

@@ -183,7 +183,7 @@ describe('the agents of the product', () => {
   it('say that HDAG cannot be sold, and what it is for', async () => {
     const { answer } = await ask('Can I sell HDAG?');
     expect(answer).toMatch(/^No\. HDAG cannot be bought or sold here/);
-    expect(answer).toContain('in development');
+    expect(answer).toContain('You can vote with it');
   });
 
   it('list the deadlines of what the asker saved, the next first', async () => {
