@@ -1,6 +1,5 @@
 // Starts an application, sends the same call again, and deletes it.
 // The key needs the scope applications:write.
-import { randomUUID } from 'node:crypto';
 import { createClient } from '@hodag/sdk';
 
 const hodag = createClient({
@@ -10,7 +9,7 @@ const hodag = createClient({
   retries: 3,
 });
 
-const id = randomUUID();
+const id = crypto.randomUUID();
 const body = {
   id,
   grantId: null,
