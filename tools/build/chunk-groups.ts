@@ -14,6 +14,8 @@ export interface PageVisit {
 
 /** Most visits begin there. */
 const START_WEIGHT = 30;
+/** How steeply the weight of a page grows with its size beside the mean. */
+const HEAVINESS = 8;
 /** Parts that come later, which few or no readers wait for. */
 const PART_WEIGHT = 0.2;
 
@@ -98,13 +100,24 @@ export function closureOf(from: readonly Chunk[], chunks: Chunks): Set<string> {
   return found;
 }
 
+/** Characters of chunks before minification. */
+function sizeOf(names: ReadonlySet<string>, chunks: Chunks): number {
+  return [...names]
+    .flatMap((name) => Object.values(chunks.get(name)?.modules ?? {}))
+    .reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+}
+
 /** Lists the modules that each page needs with its frame, and each part that comes later. */
 function visitsOf(output: readonly Chunk[], chunks: Chunks, pages: readonly PageVisit[]): Visit[] {
   const dynamic = output.filter(({ isDynamicEntry }) => isDynamicEntry);
   const named = (name: string) => dynamic.filter((chunk) => nameOf(chunk) === name);
-  const ofPages = pages.map(({ file, frame, isStart }) => ({
-    pieces: closureOf([...named(frame), ...named(file)], chunks).add(START),
-    weight: isStart ? START_WEIGHT : 1,
+  const needed = pages.map(({ file, frame }) => closureOf([...named(frame), ...named(file)], chunks));
+  const sizes = needed.map((names) => sizeOf(names, chunks));
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  const ofPages = pages.map(({ isStart }, at) => ({
+    pieces: new Set(needed[at]).add(START),
+    // A heavy page has the least room for what it does not need.
+    weight: isStart ? START_WEIGHT : Math.max(1, ((sizes[at] ?? 0) / mean) ** HEAVINESS),
   }));
   const ofParts = dynamic
     .filter((chunk) => !/(Page|Layout)$/.test(nameOf(chunk)))
