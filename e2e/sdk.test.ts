@@ -13,6 +13,13 @@ const codeOf = (page: Page, name: string): Promise<string> =>
     .filter({ has: page.locator(`xpath=following-sibling::div//button[normalize-space()="${name}"]`) })
     .innerText();
 
+/** Chooses a language. It is kept in the address, so the mark follows the click a moment later. */
+async function choose(page: Page, language: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: language });
+  await radio.click();
+  await expect.poll(() => radio.isChecked()).toBe(true);
+}
+
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make an API key' }).click();
   const form = page.getByRole('form', { name: 'New API key' });
@@ -35,10 +42,10 @@ it('a visitor reads the samples in each language, and is asked to sign in for th
   await openWhole(page, '/developer/sdk-integration');
   await page.getByText('await hodag.getProfile()', { exact: false }).waitFor();
   expect(await foundOn(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Python' }).check();
+  await choose(page, 'Python');
   await page.waitForURL('**/developer/sdk-integration?language=python');
   expect(await codeOf(page, 'Copy first_call.py')).toContain('/api/user/profile');
-  await page.getByRole('radio', { name: 'curl' }).check();
+  await choose(page, 'curl');
   expect(await codeOf(page, 'Copy send-once.sh')).toContain('Idempotency-Key');
   expect(await foundByAxe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Look up an error code' }).click();
