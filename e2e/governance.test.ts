@@ -243,7 +243,10 @@ it('members pay for their votes with HDAG, take some back, and see what it cost 
   // Two of three ballots: what they cost goes back.
   await pass(id, 'closes_at', 'no-quorum');
   await openWhole(other, '/notifications');
-  await other.getByText('What the ballots cost goes back to their voters.', { exact: false }).waitFor();
+  await other
+    .getByText('What the ballots cost goes back to their voters.', { exact: false })
+    .first()
+    .waitFor();
 });
 
 /** Marks votes for an option. A choice before the form answers is repeated by it, so the state follows a moment later. */

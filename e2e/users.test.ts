@@ -60,7 +60,7 @@ it('an administrator finds a member, locks the account with a reason, and shares
   await dialog.getByLabel('Reason, shown to the member').fill(REASON);
   expect(await foundByAxe(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Lock the account' }).click();
-  await admin.getByText(`by ${ADMIN.username}`).waitFor();
+  await admin.getByText(`by ${ADMIN.username}`).first().waitFor();
   expect(await foundOn(admin)).toEqual([]);
 
   // The session has ended, and signing in says why.
