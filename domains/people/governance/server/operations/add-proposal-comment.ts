@@ -1,6 +1,7 @@
 import { memberName, notify } from '#members/notifications/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { commentEndpoints } from '../../contract/comment-endpoints.ts';
@@ -8,7 +9,7 @@ import { governanceErrors } from '../../contract/errors.ts';
 import { takesComments } from '../policies.ts';
 import { requireReadable } from '../services/find-proposals.ts';
 import { findComment, insertComment } from '../store/comment-store.ts';
-import { findProposal, holdProposal, readClock } from '../store/proposal-store.ts';
+import { findProposal, holdProposal } from '../store/proposal-store.ts';
 import type { ProposalRow } from '../store/tables.ts';
 
 /**

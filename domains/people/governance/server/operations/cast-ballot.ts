@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Operation, OperationDeps } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import type { governanceEndpoints } from '../../contract/endpoints.ts';
@@ -16,7 +17,7 @@ import { presentBallot } from '../services/present-proposals.ts';
 import { settlePayments } from '../services/settle-payments.ts';
 import { changeBallot, findBallot, insertBallot } from '../store/ballot-store.ts';
 import { listElectorIn } from '../store/elector-store.ts';
-import { findProposal, holdProposal, readClock } from '../store/proposal-store.ts';
+import { findProposal, holdProposal } from '../store/proposal-store.ts';
 import type { BallotRow, ProposalRow } from '../store/tables.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { RUNNING_MAX } from '../../contract/constants.ts';
@@ -7,7 +8,7 @@ import type { governanceEndpoints } from '../../contract/endpoints.ts';
 import { governanceErrors } from '../../contract/errors.ts';
 import { datesProblem } from '../rules/proposal-life.ts';
 import { lockOwnDraft } from '../services/find-proposals.ts';
-import { changeProposal, countRunning, lockAuthor, readClock } from '../store/proposal-store.ts';
+import { changeProposal, countRunning, lockAuthor } from '../store/proposal-store.ts';
 
 /**
  * Publishes the caller's draft as they read it: from here on its text is fixed, and voting is scheduled.

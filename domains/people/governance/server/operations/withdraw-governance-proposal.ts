@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Operation } from '#platform/server/domain.ts';
 import { requireMember } from '#platform/server/require-member.ts';
 import { formatHdag } from '#standing/tokens/contract';
@@ -10,7 +11,7 @@ import { requireReadable } from '../services/find-proposals.ts';
 import { notifyAbout } from '../services/notices.ts';
 import { refundAll, settlePayments } from '../services/settle-payments.ts';
 import { listVoters } from '../store/ballot-store.ts';
-import { changeProposal, lockProposal, readClock } from '../store/proposal-store.ts';
+import { changeProposal, lockProposal } from '../store/proposal-store.ts';
 
 /**
  * Withdraws a published proposal with a reason that everyone reads. Withdrawn once, it stays so.

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { inTransaction, type Transaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { runInThread } from '#platform/server/threads/thread-pool.ts';
 import { defineThreadTask } from '#platform/server/threads/thread-task.ts';
@@ -8,7 +9,7 @@ import type { Outcome } from '../../contract/constants.ts';
 import { ballotCounted, proposalPassed } from '../../contract/events.ts';
 import type { ClosedVote, CountedVote } from '../rules/count-vote.ts';
 import { hasUnpaid, listBallots, listVoters } from '../store/ballot-store.ts';
-import { changeProposal, findProposal, lockProposal, readClock } from '../store/proposal-store.ts';
+import { changeProposal, findProposal, lockProposal } from '../store/proposal-store.ts';
 import { insertResult } from '../store/result-store.ts';
 import type { ProposalRow } from '../store/tables.ts';
 import type { run } from './count-vote-task.ts';

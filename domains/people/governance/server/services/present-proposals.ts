@@ -1,6 +1,7 @@
 import { whoIs } from '#members/identity/server';
 import type { MemberActor } from '#platform/kernel/access.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { TIERS } from '#standing/reputation/contract';
 import { formatHdag } from '#standing/tokens/contract';
@@ -12,7 +13,7 @@ import { unpackMarks } from '../rules/ballot-marks.ts';
 import { countBallots, findBallot, listVotedIn } from '../store/ballot-store.ts';
 import { listElectorIn } from '../store/elector-store.ts';
 import { listPaid } from '../store/payment-store.ts';
-import { readClock } from '../store/proposal-store.ts';
+
 import { countedBallots, findResult } from '../store/result-store.ts';
 import type { BallotRow, ProposalRow } from '../store/tables.ts';
 import { demandsOn } from './demands.ts';

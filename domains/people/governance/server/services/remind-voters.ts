@@ -1,9 +1,10 @@
 import { momentText } from '#platform/kernel/format/dates.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
+import { readClock } from '#platform/server/db/read-clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { takesBallots } from '../policies.ts';
 import { listWithoutBallot } from '../store/elector-store.ts';
-import { changeProposal, holdProposal, lockProposal, readClock } from '../store/proposal-store.ts';
+import { changeProposal, holdProposal, lockProposal } from '../store/proposal-store.ts';
 import { notifyAbout } from './notices.ts';
 
 /**

@@ -4,14 +4,6 @@ import { holdTurn } from '#platform/server/db/turn.ts';
 import { OUTCOMES, type ProposalPhase, REMINDER_MS } from '../../contract/constants.ts';
 import { ballotTable, electorTable, type ProposalRow, proposalTable as table } from './tables.ts';
 
-/** The database's clock, by which voting opens and closes. Read behind a lock it is the moment of the lock or later. */
-export async function readClock(db: Database): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(
-    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
-  );
-  return new Date(Number(rows[0]?.now));
-}
-
 /** One proposal, or null. Whether the reader may see it is decided by the policy. */
 export async function findProposal(db: Database, id: string): Promise<ProposalRow | null> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
