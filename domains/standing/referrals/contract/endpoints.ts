@@ -26,7 +26,7 @@ export const referralEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/referral/inviter',
     access: 'public',
-    summary: 'Whose invitation a referral code is: the alias alone, null for a code that is not found',
+    summary: 'The alias of the member a referral code belongs to, null for a code that is not found',
     query: inviterQuery,
     response: inviterAnswer,
     // Codes can be guessed (security.md): anyone who walks through them learns aliases one by one, slowly.
